@@ -5,25 +5,21 @@ import { text } from "node:stream/consumers";
 import { quantile } from "../stats.mjs";
 import { openProvider, paid } from "./provider.mjs";
 
-const [origin, port, seconds, players] = process.argv.slice(2);
+const [what, origin, port, players, seconds] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const provider = await openProvider(Number(port));
-const waits = [];
-let failed = 0;
 const customers = JSON.parse(players);
 
-await payFor(2); // warm
-waits.length = failed = 0;
-const begin = performance.now();
-await payFor(Number(seconds));
-const perSecond = waits.length / ((performance.now() - begin) / 1000);
-const same = await tellTheSame(100);
-console.log(JSON.stringify({ perSecond, p99: quantile(waits, 0.99), count: waits.length, failed, same }));
+console.log(JSON.stringify(await (what === "same" ? tellTheSame(100) : payFor(Number(seconds)))));
 agent.destroy();
 provider.close();
 
 async function payFor(time) {
-  const end = performance.now() + time * 1000;
+  const waits = [];
+  let failed = 0;
+  const used = process.cpuUsage();
+  const begin = performance.now();
+  const end = begin + time * 1000;
   await Promise.all(
     customers.map(async (customer) => {
       while (performance.now() < end) {
@@ -33,6 +29,9 @@ async function payFor(time) {
       }
     }),
   );
+  const perSecond = waits.length / ((performance.now() - begin) / 1000);
+  const { user, system } = process.cpuUsage(used);
+  return { perSecond, p99: quantile(waits, 0.99), count: waits.length, failed, cpu: (user + system) / 1e6 };
 }
 
 /** From the player's button to the answer of the site that it is booked. */

@@ -5,6 +5,7 @@ import autocannon from "autocannon";
 const [origin, seconds, tokens] = process.argv.slice(2);
 const waiting = tokens.split(",");
 const choice = { direction: "under", target: 5_000 };
+const used = process.cpuUsage();
 const { requests, latency, non2xx, errors } = await autocannon({
   url: origin,
   connections: waiting.length,
@@ -21,4 +22,6 @@ const { requests, latency, non2xx, errors } = await autocannon({
     ]);
   },
 });
-console.log(JSON.stringify({ perSecond: requests.average, p99: latency.p99, failed: non2xx + errors, count: requests.total }));
+const { user, system } = process.cpuUsage(used);
+const cpu = (user + system) / 1e6;
+console.log(JSON.stringify({ perSecond: requests.average, p99: latency.p99, failed: non2xx + errors, count: requests.total, cpu }));

@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { refuseUnevenBooks, withClient } from "../database.mjs";
+import { costFigure, costPerCall } from "../processor_time.mjs";
 import { root } from "../root.mjs";
 import { makeDataFolder, start } from "../site.mjs";
 import { quantile } from "../stats.mjs";
@@ -13,14 +14,14 @@ const connections = 32;
 
 export async function measure({ site, isFull, isSmall }) {
   const seconds = isSmall ? 1 : isFull ? 30 : 8;
-  const { origin, database } = await site.start();
-  const embedded = await play(origin, database, seconds, !isSmall);
+  const { origin, database, pid } = await site.start();
+  const embedded = await play({ origin, database, pid }, seconds, !isSmall);
   const transfers = await transfer(database, seconds);
   const own = { ...database, database: "bench_rounds" };
   await withClient(database, (client) => client.query(`create database ${own.database}`));
   const url = `postgresql://${own.user}@localhost/${own.database}?host=${encodeURIComponent(own.host)}`;
   const outside = await start(makeDataFolder(), { DATABASE_URL: url });
-  const served = await play(outside.origin, own, seconds, !isSmall).finally(() => outside.stop());
+  const served = await play({ ...outside, database: own }, seconds, !isSmall).finally(() => outside.stop());
   return {
     title: "Rounds of games",
     method:
@@ -36,6 +37,7 @@ export async function measure({ site, isFull, isSmall }) {
         beside: countOf(embedded),
       },
       { name: "round, p99", value: embedded.p99, unit: "ms", bar: { most: 80 } },
+      costFigure("round", embedded.cost),
       { name: "rounds, by DATABASE_URL", value: served.perSecond, unit: "/s", bar: { least: 1_000 }, beside: countOf(served) },
       { name: "round, p99", value: served.p99, unit: "ms", bar: { most: 80 } },
       {
@@ -56,8 +58,8 @@ export async function measure({ site, isFull, isSmall }) {
 
 const countOf = ({ count, failed }) => `${count} rounds, ${failed} failed`;
 
-async function play(origin, connection, seconds, isWarmed) {
-  const players = await withClient(connection, (client) => addPlayers(client, connections));
+async function play({ origin, database, pid }, seconds, isWarmed) {
+  const players = await withClient(database, (client) => addPlayers(client, connections));
   const file = path.join(root, "bench/rounds/load.mjs");
   const run = async (time) => {
     const tokens = players.map(({ token }) => token).join(",");
@@ -65,9 +67,11 @@ async function play(origin, connection, seconds, isWarmed) {
     return JSON.parse(stdout);
   };
   if (isWarmed) await run(2);
-  const counted = await run(seconds);
-  await withClient(connection, refuseUnevenBooks);
-  return counted;
+  return withClient(database, async (client) => {
+    const counted = await costPerCall({ pid, client }, () => run(seconds));
+    await refuseUnevenBooks(client);
+    return counted;
+  });
 }
 
 async function transfer(connection, seconds) {

@@ -39,6 +39,7 @@ const line = { sign: (body: string, isForged: boolean) => signedWith(body, isFor
 
 let asked = 0;
 const begin = performance.now();
+const used = process.cpuUsage();
 const played = await Promise.all(
   seats.map(async ({ cash: begun, ...seat }) => {
     const end = createHub88End({ ...seat, currencyCode: "EUR" }, line);
@@ -53,7 +54,9 @@ const played = await Promise.all(
   }),
 );
 const seconds = (performance.now() - begin) / 1_000;
+const { user, system } = process.cpuUsage(used);
+const cpu = (user + system) / 1e6;
 agent.destroy();
 waits.sort((a, b) => a - b);
 const p99 = waits[Math.floor(0.99 * (waits.length - 1))] ?? 0;
-console.log(JSON.stringify({ perSecond: waits.length / seconds, p99, count: waits.length, failed, seconds, played }));
+console.log(JSON.stringify({ perSecond: waits.length / seconds, p99, count: waits.length, failed, seconds, cpu, played }));

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runBundled } from "../child.mjs";
 import { refuseUnevenBooks, withClient } from "../database.mjs";
+import { costFigure, costPerCall } from "../processor_time.mjs";
 import { addPlayers } from "../rounds/players.mjs";
 import { makeDataFolder, start } from "../site.mjs";
 
@@ -38,7 +39,8 @@ export async function measure({ isFull, isSmall }) {
       const players = await addPlayers(client, seatCount, identifier);
       const seats = players.map(({ uniqueId: player, token }) => ({ player, token, gameCode, cash: opening }));
       writeFileSync(order, JSON.stringify({ origin: site.origin, privateKey: partner.privateKey, seats, calls }));
-      const counted = await runBundled("bench/wallet/measure.ts", "wallet", [order]);
+      const run = () => runBundled("bench/wallet/measure.ts", "wallet", [order]);
+      const counted = await costPerCall({ pid: site.pid, client }, run);
       return await partOf(client, counted);
     });
   } finally {
@@ -66,6 +68,7 @@ async function partOf(client, { played, ...counted }) {
         beside: `${counted.count} calls, ${counted.failed} failed`,
       },
       { name: "wallet call, p99", value: counted.p99, unit: "ms", bar: { most: 80 } },
+      costFigure("wallet call", counted.cost),
       {
         name: "lines and wallets that are equal",
         value: 100 * (1 - differences / (lines + played.length)),

@@ -5,7 +5,7 @@ import { payments } from "../../money/payments/tables";
 import { HttpError } from "../../platform/api_error";
 import { toMinorUnits } from "../../platform/amounts";
 import { refusalByThresholds } from "./deposit_thresholds";
-import { requireDepositWithinLimits } from "./require_within";
+import { type LimitsRow, payerIn, readLimitsOfDeposit, requireDepositWithinLimits } from "./require_within";
 
 const reached = z.object({ left: z.number() });
 
@@ -15,7 +15,7 @@ const reached = z.object({ left: z.number() });
  */
 export const depositLimitPlugin = fp(
   async (app) => {
-    app.guardDeposits(async (tx, { userId, walletAmount, walletCurrencyCode: currencyCode, paymentId }) => {
+    app.guardDeposits(async (tx, { userId, walletAmount, walletCurrencyCode: currencyCode, paymentId }, read: LimitsRow[]) => {
       const readOnItsWay = async () => {
         const [taken] = await tx
           .select({ sum: sql<string>`coalesce(sum(${payments.walletAmount}), 0)` })
@@ -35,15 +35,15 @@ export const depositLimitPlugin = fp(
       const onItsWay = () => (asked ??= readOnItsWay());
       const moved = { userId, currencyCode, amount: walletAmount, onItsWay };
       try {
-        await requireDepositWithinLimits(tx, moved, app.settings().settings);
-        return await refusalByThresholds(app, tx, moved);
+        await requireDepositWithinLimits(tx, { ...moved, read }, app.settings().settings);
+        return await refusalByThresholds(app, tx, moved, payerIn(read));
       } catch (error) {
         const passed = error instanceof HttpError && error.code === "limit.reached" && z.safeParse(reached, error.details.data);
         if (!passed || !passed.success) throw error;
         const left = toMinorUnits(passed.data.left, currencyCode) - (await onItsWay());
         return { code: "DEPOSIT_LIMIT", max: Math.max(0, left) };
       }
-    });
+    }, readLimitsOfDeposit);
   },
   { name: "deposit_limit", dependencies: ["deposit_guards", "site_settings", "rates"] },
 );

@@ -5,20 +5,19 @@ import { documentLabels, stateOfLabel } from "../../../schemas/documents";
 import type { Profile } from "../../../schemas/profile";
 import { profileOf } from "../../../schemas/served_by";
 import { homeOf } from "../../accounts/markets/home_of";
-import { users } from "../../accounts/users/tables";
 import type { DepositRefusal } from "../../money/payments/deposits/deposit_guards";
 import { convert } from "../../money/rates/convert";
 import { requireRate } from "../../money/rates/rates_plugin";
 import { toMinorUnits } from "../../platform/amounts";
 import { auditEntries } from "../../platform/audit/tables";
 import { writeAudit } from "../../platform/audit/write_audit";
-import { readDatabaseTime } from "../../platform/database_clock";
 import type { Queryable } from "../../platform/plugins/database";
 import { currentOf } from "../documents/queries";
 import { doneIn } from "./done_in";
 import { usedOf } from "./left_of";
 import { limitRulesOf, timeframeOf } from "./limit_rules";
 import { periodsOf } from "./periods";
+import type { Payer } from "./require_within";
 
 type Threshold = NonNullable<Profile["depositThresholds"]>[number];
 
@@ -41,14 +40,12 @@ export async function refusalByThresholds(
   app: Pick<FastifyInstance, "settings" | "rateOf">,
   tx: Queryable,
   { userId, amount, currencyCode, ...wanted }: Wanted,
-  at?: Date,
+  payer: Payer | null,
 ): Promise<DepositRefusal | null> {
   const { settings } = app.settings();
-  if (settings.markets.length === 0) return null;
-  const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  const thresholds = user && profileOf(settings, homeOf(user))?.depositThresholds;
+  const thresholds = payer && profileOf(settings, homeOf(payer))?.depositThresholds;
   if (!thresholds) return null;
-  const periods = periodsOf(at ?? (await readDatabaseTime(tx)), limitRulesOf(settings, user).zone);
+  const periods = periodsOf(payer.readAt, limitRulesOf(settings, payer).zone);
   const onItsWay = await wanted.onItsWay();
   const done = await doneIn(tx, { userId, currencyCode }, periods);
   const walletPrice = { currencyCode, rate: requireRate(app, currencyCode) };
@@ -60,7 +57,7 @@ export async function refusalByThresholds(
     return convert(toMinorUnits(threshold.amount, threshold.currency), price(threshold.currency), walletPrice) - used;
   };
   const passed = thresholds
-    .filter(({ ageBelow }) => ageBelow === undefined || isYounger(user.dateOfBirth, ageBelow))
+    .filter(({ ageBelow }) => ageBelow === undefined || isYounger(payer.dateOfBirth, ageBelow))
     .map((threshold) => ({ threshold, left: leftOf(threshold) }))
     .filter(({ left }) => left < amount)
     .sort((one, other) => one.left - other.left);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { LimitKind, Timeframe } from "../../../schemas/limits";
 import type { SiteSettings } from "../../../schemas/settings";
+import type { Resident } from "../../accounts/markets/home_of";
 import type { LoginPlace } from "../../accounts/users/tables";
 import { HttpError } from "../../platform/api_error";
 import { toDecimal } from "../../platform/amounts";
@@ -41,14 +42,18 @@ interface Kept {
   reality: RealityRules;
 }
 
-type LimitsRow = {
+/** A limit of an account with what its rules go by; one without where there is none. */
+export type LimitsRow = {
   country_code: string | null;
   last_login: LoginPlace | null;
   previous_login: LoginPlace | null;
   time_zone: string | null;
   time_limit: number | null;
   reality_minutes: number | null;
-  unread: string | null;
+  /** Of those that are read for a sign-in. */
+  unread?: string | null;
+  /** Of those that are read for a deposit. */
+  date_of_birth?: string | null;
   read_at: number;
   kind: LimitKind | null;
   timeframe: Timeframe;
@@ -57,9 +62,9 @@ type LimitsRow = {
   told_until: string | null;
 };
 
-const columns = sql`u.country_code, u.last_login, u.previous_login, u.time_zone, u.time_limit, u.reality_minutes,
-  extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread, ${databaseNow} as read_at, l.kind, l.timeframe, l.amount, l.told_percent,
-  l.told_until`;
+const ofAccount = sql`u.country_code, u.last_login, u.previous_login, u.time_zone, u.time_limit, u.reality_minutes, ${databaseNow} as read_at, l.kind, l.timeframe,
+  l.amount, l.told_percent, l.told_until`;
+const columns = sql`${ofAccount}, extract(epoch from clock_timestamp() - s.play_checked_at) * 1000 as unread`;
 
 const listOf = (kinds: readonly LimitKind[]) =>
   sql.join(
@@ -184,16 +189,42 @@ export async function readNoticesOf(
 interface WantedDeposit extends Moved {
   /** What counts with it, in minor units; asked for where there is a limit at all. */
   onItsWay?: () => Promise<number>;
+  /** As `readLimitsOfDeposit` has read them. */
+  read?: readonly LimitsRow[];
+}
+
+const ofDeposit = statement<LimitsRow>(
+  () => sql`select ${ofAccount}, u.date_of_birth from users u left join player_limits l on l.user_id = u.id and l.kind = 'deposit'
+    where u.id = ${sql.placeholder("userId")}`,
+);
+
+/** What `requireDepositWithinLimits` reads first, and who pays in: sent before this returns. */
+export const readLimitsOfDeposit = (tx: Queryable, userId: number): Promise<LimitsRow[]> => send(tx, ofDeposit({ userId }));
+
+/** Who pays in, as `readLimitsOfDeposit` has read it; null where the account is gone. */
+export function payerIn([first]: readonly LimitsRow[]): Payer | null {
+  if (!first) return null;
+  const { country_code: countryCode, last_login: lastLogin, previous_login: previousLogin, time_zone: timeZone } = first;
+  const dateOfBirth = first.date_of_birth ?? null;
+  return { countryCode, lastLogin, previousLogin, timeZone, dateOfBirth, readAt: new Date(first.read_at) };
+}
+
+export interface Payer extends Resident {
+  timeZone: string | null;
+  dateOfBirth: string | null;
+  /** By the database's clock. */
+  readAt: Date;
 }
 
 /** Refuses a deposit that would pass a limit, or that comes before a limit which the market demands. Deposits of an account are held one after the other. */
 export async function requireDepositWithinLimits(
-  tx: Pick<Queryable, "execute">,
+  tx: Queryable,
   moved: WantedDeposit,
   settings: Settings,
   at?: Date,
 ): Promise<void> {
-  const { readAt, rules, limits, hasSessionLimit } = await readLimits(tx, moved.userId, ["deposit"], settings);
+  const read = moved.read ?? (await readLimitsOfDeposit(tx, moved.userId));
+  const { readAt, rules, limits, hasSessionLimit } = keptOf(read, settings);
   const missing = missingOf(rules, limits, hasSessionLimit).filter(({ before }) => before.includes("deposit"));
   if (missing.length > 0) throw required(missing.map(({ kind }) => kind));
   if (limits.length === 0) return;

@@ -93,7 +93,9 @@ async function begin(app: Pick<Server, "db" | "rateOf" | "settings">, token: str
   );
   return (
     begun ??
-    app.db.transaction(async (tx) => beginHeld(app, tx, await hold(tx, token), { bet, asked, finish: (last) => send(tx, last) }))
+    app.db.transaction(async (tx) =>
+      beginHeld(app, tx, await hold(tx, token), { bet, asked, finish: async (last) => (last ? send(tx, last) : []) }),
+    )
   );
 }
 

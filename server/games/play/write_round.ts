@@ -3,7 +3,7 @@ import { countPlayed } from "../../care/limits/played_hours";
 import { type Figures, writeProgress } from "../../money/bonuses/bets";
 import { bookingOf, columnsOfEntries, type Entry } from "../../money/ledger/book";
 import { toBase } from "../../money/rates/convert";
-import { type Sending, send, statement } from "../../platform/database/statements";
+import { type Sending, send, statementsBy } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import type { RoundRow } from "./round_answer";
 
@@ -40,12 +40,7 @@ function textOf({ hasPlayer, isForMoney, isSettled, isBooked, hasProgress }: Sha
     edge_total = edge_total + ${value("edgeTotal")} where id = ${value("userId")}), `;
   const [amount, toWager, wagerLeft, spinsLeft] = ["amount", "toWager", "wagerLeft", "spinsLeft"].map(value);
   const progress = { amount, toWager, wagerLeft, spinsLeft } as Record<keyof Figures, Placeholder>;
-  const booked = bookingOf("round", value("reference"), [
-    value("accounts"),
-    value("owners"),
-    value("currencies"),
-    value("amounts"),
-  ]);
+  const booked = bookingOf("round", value("reference"));
   return sql`
     with ${isForMoney ? spent : none}round as (
       insert into rounds (id, game_session_id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, payout, base_bet,
@@ -63,14 +58,7 @@ function textOf({ hasPlayer, isForMoney, isSettled, isBooked, hasProgress }: Sha
     select number, created_at, ${isBooked ? booked : sql`null`} as booked from round`;
 }
 
-const statements = new Map<string, ReturnType<typeof statement<Written>>>();
-
-function statementOf(shape: Shape) {
-  const key = Object.values(shape).map(Number).join("");
-  let known = statements.get(key);
-  if (!known) statements.set(key, (known = statement<Written>(() => textOf(shape))));
-  return known;
-}
+const statementOf = statementsBy<Shape, Written>(textOf);
 
 /** All that a bet changes, as one statement that is not sent yet. */
 export function writingOf(row: Omit<RoundRow, WrittenKey>, { demoBalance, entries, progress }: Changes): Sending<Written> {
@@ -82,7 +70,7 @@ export function writingOf(row: Omit<RoundRow, WrittenKey>, { demoBalance, entrie
     isBooked: entries !== null,
     hasProgress: progress !== null,
   };
-  return statementOf(shape)({
+  return statementOf(shape, {
     ...row,
     ...(progress && figuresOf(progress)),
     ...(entries && { reference: `round:${row.id}`, ...columnsOfEntries(entries) }),

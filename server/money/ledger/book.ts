@@ -35,9 +35,9 @@ export const booking = (kind: TransactionKind, reference: string | SQL, entries:
 export const bookingMore = (reference: string, entries: readonly Entry[]): SQL =>
   sql`ledger_post((select id from ledger_transactions where reference = ${reference}), ${columnsOf(entries)})`;
 
-/** The same for a statement whose text is made once: what is booked is told by `columnsOfEntries`, in its order. */
-export const bookingOf = (kind: TransactionKind, reference: Placeholder, columns: readonly Placeholder[]): SQL =>
-  sql`ledger_book(${kind}::text, (${reference})::text, ${listOf(columns)})`;
+/** The same for a statement whose text is made once: what is booked is told by `columnsOfEntries`. */
+export const bookingOf = (kind: TransactionKind | Placeholder, reference: Placeholder | SQL): SQL =>
+  sql`ledger_book(${kind}::text, (${reference})::text, ${listOf(["accounts", "owners", "currencies", "amounts"].map((name) => sql.placeholder(name)))})`;
 
 /** Entries as the database takes them: a list for each of their parts. */
 export const columnsOfEntries = (entries: readonly Entry[]) => ({

@@ -1,13 +1,15 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { isOver, type PaymentState } from "../../../schemas/payment_states";
-import { users, wallets } from "../../accounts/users/tables";
+import { wallets } from "../../accounts/users/tables";
 import type { ProviderReport } from "../../outside/payments/reports";
-import { insertInto, readRow } from "../../platform/database/rows";
+import { readRow } from "../../platform/database/rows";
+import { send } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
-import { booking, type Entry } from "../ledger/book";
-import type { Account, TransactionKind } from "../ledger/tables";
+import type { Entry } from "../ledger/book";
+import type { Account } from "../ledger/tables";
 import { at, differenceOf, isPlayers, type Position, positionOf, sumOf, withOwed } from "./life/position";
-import { payments, paymentSteps, payoutAccounts } from "./tables";
+import { beginningPayment, type Moving, movingPayment, writingStep } from "./payment_statements";
+import { payments } from "./tables";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type Changes = Partial<Omit<PaymentRow, "id" | "booked" | "state">>;
@@ -28,14 +30,8 @@ export interface Move {
   reason?: string | null;
 }
 
-/** A deposit that a player asks for, with the first row of its trail: one statement. Null where its key is taken. */
-export async function createPayment(tx: Queryable, values: typeof payments.$inferInsert): Promise<PaymentRow | null> {
-  const { rows } =
-    await tx.execute(sql`with made as (${insertInto(payments, values)} on conflict (user_id, key) do nothing returning *), step as (
-    insert into ${paymentSteps} (payment_id, change, "to", actor_kind) select id, 'moved', state, 'player' from made)
-    select * from made`);
-  return rows[0] ? readRow(payments, rows[0]) : null;
-}
+/** What `creatingPayment` has written; null where its key is taken. */
+export const createdIn = ([row]: readonly Record<string, unknown>[]): PaymentRow | null => (row ? readRow(payments, row) : null);
 
 /** One payment, held until the transaction ends. */
 export async function holdPayment(tx: Queryable, where: { id: number } | { uuid: string }): Promise<PaymentRow | null> {
@@ -68,17 +64,38 @@ export async function holdWallet(tx: Queryable, userId: number, currencyCode: st
 /**
  * Brings a payment that is held to another state, with everything that comes of it: the difference in the books, the wallet, what
  * the account has paid in, and a row of its trail. Called twice for the same state and amounts it books
- * nothing. Who holds the wallet already says what is in it. Who calls it tells `paymentMoved` once the transaction is committed.
+ * nothing. Who calls it tells `paymentMoved` once the transaction is committed.
  */
-export async function movePayment(
-  tx: Queryable,
-  before: PaymentRow,
-  { to, by, changes, note, reason, cameFrom = null }: Move,
-  purse?: Purse,
-): Promise<PaymentRow> {
-  const after = { ...before, ...changes, state: to };
+export async function movePayment(tx: Queryable, before: PaymentRow, move: Move): Promise<PaymentRow> {
+  const isBooked = Object.keys(wantedOf(before, move)).length > 0;
+  const purse = isBooked ? await holdWallet(tx, before.userId, before.walletCurrencyCode) : null;
+  return sendMove(tx, before, move, purse).sent;
+}
+
+/** The payment as it is after a step, which was sent before this returns: at once without the number of the account that it came from, and with it. */
+export interface SentMove {
+  moved: PaymentRow;
+  sent: Promise<PaymentRow>;
+}
+
+/** The same for who holds the wallet already, or moves no money (null): what comes after it may be sent before its answer is there. */
+export function sendMove(tx: Queryable, before: PaymentRow, move: Move, purse: Purse | null): SentMove {
+  const { moved, moving } = planMove(before, move, purse);
+  const sent = send(tx, movingPayment(moving)).then(([row]) => {
+    const accountId = row?.account_id ?? null;
+    return accountId === null ? moved : { ...moved, accountId: Number(accountId) };
+  });
+  sent.catch(() => {}); // told to whoever waits for it, who may have to ask the database for something else first
+  return { moved, sent };
+}
+
+const wantedOf = (before: PaymentRow, { to, changes }: Move): Position =>
+  differenceOf(before.booked, positionOf({ ...before, ...changes, state: to }));
+
+function planMove(before: PaymentRow, move: Move, purse: Purse | null): { moved: PaymentRow; moving: Moving } {
+  const { to, by, changes, note, reason, cameFrom = null } = move;
   const from = before.state === to && Object.keys(before.booked).length === 0 ? undefined : before.state; // it begins with this
-  const { booked, difference, balanceAfter } = await differenceNow(tx, before, after, purse);
+  const { booked, difference, balanceAfter } = differenceIn(before, wantedOf(before, move), purse);
   const { cash = 0, owed = 0 } = partsOf(difference, before.walletCurrencyCode);
   const set = {
     ...changes,
@@ -88,15 +105,17 @@ export async function movePayment(
     ...(isOver(to) && { action: null }),
     updatedAt: new Date(),
   };
-  const step = stepOf(before.id, { change: "moved", from, to, by, note, reason });
-  const account = cameFrom && rememberAccount(before, cameFrom, cash + owed);
-  const moved = tx
-    .update(payments)
-    .set({ ...set, ...(account && { accountId: sql`(select id from account)` }) })
-    .where(eq(payments.id, before.id));
-  const followed = cash + owed === 0 ? [] : followMoney(tx, before, account ? { ...after, accountId: null } : after, cash + owed);
-  const accountId = await atOnce(tx, { step, account, others: [moved, ...followed], books: booksOf(before, difference) });
-  return { ...before, ...set, ...(accountId !== null && { accountId }) };
+  const moved = { ...before, ...set };
+  const account = cameFrom && accountOf(before, cameFrom, cash + owed);
+  const moving = {
+    payment: before,
+    set,
+    step: stepOf(before.id, { change: "moved", from, to, by, note, reason }),
+    account,
+    ...followersOf(before, account ? null : moved.accountId, cash + owed),
+    entries: entriesOf(difference, before.userId),
+  };
+  return { moved, moving };
 }
 
 /**
@@ -105,56 +124,19 @@ export async function movePayment(
  */
 export async function beginPayment(db: Queryable, created: PaymentRow, { to, by, changes }: Move): Promise<PaymentRow | null> {
   const set = { ...changes, state: to, updatedAt: new Date() };
-  const moved = db
-    .update(payments)
-    .set(set)
-    .where(and(eq(payments.id, created.id), eq(payments.state, "created")))
-    .returning({ id: payments.id });
-  const { rows } = await db.execute(sql`with moved as ${moved}, step as (
-    insert into ${paymentSteps} (payment_id, change, "from", "to", actor_kind, actor_name)
-    select id, 'moved', 'created', ${to}::text, ${by.kind}::text, ${by.name}::text from moved)
-    select id from moved`);
+  const rows = await send(db, beginningPayment(created.id, set, by));
   return rows.length > 0 ? { ...created, ...set } : null;
 }
 
-interface Together {
-  /** Answers the number of the step. */
-  step: SQL;
-  /** Answers the number of the account that the money came from. */
-  account: SQL | null;
-  others: readonly SQLWrapper[];
-  /** What is booked, under the number of the step. */
-  books: SQL | null;
-}
-
-/** One statement: a payment costs the database and the line to it what its statements do. Answers the number of the account. */
-async function atOnce(tx: Queryable, { step, account, others, books }: Together): Promise<number | null> {
-  const parts = others.map((other, place) => sql`${sql.identifier(`part_${place}`)} as ${other}`);
-  const all = account ? [sql`account as (${account})`, ...parts] : parts;
-  const { rows } = await tx.execute<{ account_id: string | null }>(
-    sql`with step as (${step}), ${sql.join(all, sql`, `)} select ${books ?? sql`id`}, ${account ? sql`(select id from account)` : sql`null`} as account_id from step`,
-  );
-  const id = rows[0]?.account_id ?? null;
-  return id === null ? null : Number(id);
-}
-
-/** Puts down where money of a player came from, with how much it was. */
-const rememberAccount = (
+/** Where money of a player came from, with how much it was. */
+const accountOf = (
   { userId, provider, methodId, walletCurrencyCode: currencyCode }: PaymentRow,
   { token, shown, holder }: NonNullable<ProviderReport["account"]>,
   moved: number,
-) => sql`${insertInto(payoutAccounts, { userId, provider, methodId, token, shown, holder, currencyCode, paidIn: Math.max(0, moved) })}
-  on conflict (user_id, method_id, token, currency_code) do update set shown = excluded.shown, last_used_at = now(),
-  paid_in = greatest(0, ${payoutAccounts}.paid_in + ${moved}::bigint) returning id`;
+) => ({ userId, provider, methodId, token, shown, holder, currencyCode, paidIn: Math.max(0, moved) });
 
 /** What a step of a payment is called in the books. */
 export const bookReference = (paymentId: number, stepId: number) => `payment:${paymentId}:${stepId}`;
-
-function booksOf({ id, kind, userId }: PaymentRow, difference: Position): SQL | null {
-  if (Object.keys(difference).length === 0) return null;
-  const transaction: TransactionKind = kind;
-  return booking(transaction, sql`'payment:' || ${id}::text || ':' || step.id`, entriesOf(difference, userId));
-}
 
 interface StepToWrite {
   change: string;
@@ -165,10 +147,14 @@ interface StepToWrite {
   reason?: string | null | undefined;
 }
 
-const stepOf = (paymentId: number, { by, ...step }: StepToWrite): SQL =>
-  sql`${insertInto(paymentSteps, { paymentId, actorKind: by.kind, actorName: by.name, ...step })} returning id`;
+const stepOf = (paymentId: number, { by, ...step }: StepToWrite) => ({
+  paymentId,
+  actorKind: by.kind,
+  actorName: by.name,
+  ...step,
+});
 
-export const writeStep = (tx: Queryable, paymentId: number, step: StepToWrite) => tx.execute(stepOf(paymentId, step));
+export const writeStep = (tx: Queryable, paymentId: number, step: StepToWrite) => send(tx, writingStep(stepOf(paymentId, step)));
 
 const partsOf = (position: Position, currencyCode: string) => ({
   cash: position[at("cash", currencyCode)],
@@ -176,17 +162,16 @@ const partsOf = (position: Position, currencyCode: string) => ({
 });
 
 /** What lies between what the payment has moved so far and what it is to have moved; cash that is gone is owed. */
-async function differenceNow(tx: Queryable, before: PaymentRow, after: PaymentRow, purse?: Purse) {
-  const wanted = differenceOf(before.booked, positionOf(after));
+function differenceIn(before: PaymentRow, wanted: Position, purse: Purse | null) {
   if (Object.keys(wanted).length === 0) return { booked: before.booked, difference: {}, balanceAfter: null };
+  if (purse === null) throw new Error("Money moves and its wallet is not held");
   const wallet = before.walletCurrencyCode;
-  const held = purse ?? (await holdWallet(tx, before.userId, wallet));
-  const difference = withOwed(wanted, wallet, held.cash);
+  const difference = withOwed(wanted, wallet, purse.cash);
   const cash = difference[at("cash", wallet)] ?? 0;
   return {
     booked: sumOf(before.booked, difference),
     difference,
-    balanceAfter: cash === 0 ? null : held.cash + held.bonus + cash,
+    balanceAfter: cash === 0 ? null : purse.cash + purse.bonus + cash,
   };
 }
 
@@ -198,27 +183,19 @@ const entriesOf = (difference: Position, userId: number): Entry[] =>
   });
 
 /** What an account has paid in, and what came from where, follows the books. */
-function followMoney(tx: Queryable, before: PaymentRow, after: PaymentRow, moved: number): SQLWrapper[] {
-  if (before.kind === "withdrawal") {
-    if (before.accountId === null) return [];
-    return [
-      tx
-        .update(payoutAccounts)
-        .set({ paidOut: sql`${payoutAccounts.paidOut} - ${moved}::bigint`, lastUsedAt: sql`now()` })
-        .where(eq(payoutAccounts.id, before.accountId)),
-    ];
-  }
+function followersOf(
+  before: PaymentRow,
+  accountId: number | null,
+  moved: number,
+): Pick<Moving, "follows" | "wayId" | "moved" | "counted"> {
+  const none = { follows: "nothing", wayId: null, moved, counted: 0 } as const;
+  if (moved === 0) return none;
+  if (before.kind === "withdrawal")
+    return before.accountId === null ? none : { ...none, follows: "way_back", wayId: before.accountId };
   const wasIn = creditOf(before) > 0;
   const isIn = creditOf(before) + moved > 0;
   const counted = Number(isIn) - Number(wasIn);
-  const paidIn = sql`(update ${users} set deposit_count = greatest(0, deposit_count + ${counted}::integer),
-    total_deposit = greatest(0, total_deposit + ${moved}::bigint) where id = ${before.userId})`;
-  if (after.accountId === null) return [paidIn];
-  const cameFrom = tx
-    .update(payoutAccounts)
-    .set({ paidIn: sql`greatest(0, ${payoutAccounts.paidIn} + ${moved}::bigint)`, lastUsedAt: sql`now()` })
-    .where(eq(payoutAccounts.id, after.accountId));
-  return [paidIn, cameFrom];
+  return { follows: accountId === null ? "paid_in" : "paid_in_and_way", wayId: accountId, moved, counted };
 }
 
 /** What a deposit has brought to the wallet so far, owed or not. */

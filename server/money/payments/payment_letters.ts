@@ -1,25 +1,30 @@
-import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { formatMoney } from "../../../src/ui/format";
-import { writeFromHouse } from "../../accounts/users/letters";
-import { users } from "../../accounts/users/tables";
+import { type Addressee, addresseeOf, letterFromHouse } from "../../accounts/users/letters";
+import type { QueuedMessage } from "../../outside/messages/queue_message";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
 import { creditOf, type PaymentRow } from "./move_payment";
 
 type Server = Pick<FastifyInstance, "settings" | "siteWords" | "configuration">;
 
+interface Step {
+  before: PaymentRow;
+  after: PaymentRow;
+  /** Read where it is not known. */
+  player: Addressee | null;
+}
+
 /**
- * Writes to the player that money came or went, in the transaction in which it is booked: of a deposit what came each time, of a payout
+ * The letter to the player that money came or went, for the transaction in which it is booked: of a deposit what came each time, of a payout
  * that it is paid. It is about their own money, so it goes to whoever is on a break too; it invites to nothing.
  */
-export async function writePaymentLetter(app: Server, tx: Queryable, before: PaymentRow, after: PaymentRow): Promise<void> {
+export async function paymentLetter(app: Server, tx: Queryable, { before, after, player }: Step): Promise<QueuedMessage | null> {
   const news = newsOf(before, after);
-  if (!news) return;
-  const [player] = await tx.select().from(users).where(eq(users.id, after.userId));
-  if (!player) return;
+  const addressee = news && (player ?? (await addresseeOf(tx, after.userId)));
+  if (!news || !addressee) return null;
   const { letter, amount, currency } = news;
-  await writeFromHouse(tx, app, player, {
+  return letterFromHouse(app, addressee, {
     letter,
     page: "history",
     query: after.kind === "deposit" ? `?receipt=d${after.id}` : `?receipt=w${after.requestId ?? after.id}`,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Language } from "../../../schemas/text";
+import { insertOf } from "../../platform/database/rows";
+import { send, type Sending, statement } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import type { LetterName } from "../../platform/words/site_words";
 import { type Channel, outbox } from "./tables";
@@ -16,16 +18,25 @@ export interface Message {
   link: string;
 }
 
-/** Writes a message in the transaction of what it is about: it is sent once that holds, and not at all otherwise. */
-export async function queueMessage(
-  db: Queryable,
-  { siteWords, settings }: Pick<FastifyInstance, "siteWords" | "settings">,
+type Server = Pick<FastifyInstance, "siteWords" | "settings">;
+
+/** A message that is not written yet. */
+export type QueuedMessage = Sending<Record<string, never>>;
+
+const queueing = statement<Record<string, never>>(() => {
+  const names = ["channel", "recipient", "language", "template", "subject", "body", "link"];
+  return insertOf(outbox, names);
+});
+
+/** A message to be written in the transaction of what it is about, with its words. */
+export function queuedMessage(
+  { siteWords, settings }: Server,
   { channel, recipient, language, letter, values, link }: Message,
-): Promise<void> {
+): QueuedMessage {
   const { subject, text } = siteWords[language].letters[letter];
   const known: Record<string, string> = { site: settings().settings.name, ...values };
   const fill = (words: string) => words.replace(/{{(\w+)}}/g, (place, name: string) => known[name] ?? place);
-  await db.insert(outbox).values({
+  return queueing({
     channel,
     recipient,
     language,
@@ -34,4 +45,9 @@ export async function queueMessage(
     body: channel === "sms" ? `${fill(text)} ${link}` : fill(text),
     link,
   });
+}
+
+/** Writes a message in the transaction of what it is about: it is sent once that holds, and not at all otherwise. */
+export async function queueMessage(db: Queryable, server: Server, message: Message): Promise<void> {
+  await send(db, queuedMessage(server, message));
 }

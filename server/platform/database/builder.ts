@@ -61,8 +61,8 @@ function together<Sent>(client: pg.ClientBase, send: () => Sent): Sent {
   }
 }
 
-/** Sends a transaction's last statement and its end in one go; where that statement fails, so does the end. */
-export type Finish = <Row extends pg.QueryResultRow>(last: Sending<Row>) => Promise<Row[]>;
+/** Sends a transaction's last statement, where there is one, and its end in one go; where that or one before it fails, so does the end. */
+export type Finish = <Row extends pg.QueryResultRow>(last: Sending<Row> | null) => Promise<Row[]>;
 
 /**
  * A transaction whose first statements need nothing of each other: they go to the database with its beginning, in one go and in this order, each with a
@@ -78,7 +78,9 @@ export async function transact<Answers extends unknown[], Result>(
   let [isOver, isBroken] = [false, false];
   const finish: Finish = async (last) => {
     isOver = true;
-    const [rows, end] = await settled(together(client, () => [sendTo(client, last), client.query("commit")] as const));
+    const [rows, end] = await settled(
+      together(client, () => [last ? sendTo(client, last) : Promise.resolve([]), client.query("commit")] as const),
+    );
     if (end.command !== "COMMIT") throw new Error("A transaction was not committed");
     return rows;
   };

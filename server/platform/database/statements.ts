@@ -1,4 +1,4 @@
-import { fillPlaceholders, type SQL } from "drizzle-orm";
+import { is, Param, Placeholder, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import type { Queryable } from "../plugins/database";
@@ -40,11 +40,46 @@ export interface Sending<Row extends pg.QueryResultRow> {
  * `sql.placeholder`.
  */
 export function statement<Row extends pg.QueryResultRow>(make: () => SQL): (values: Values) => Sending<Row> {
-  let made: { sql: string; params: unknown[] } | undefined;
-  return (values) => {
-    const { sql: text, params } = (made ??= dialect.sqlToQuery(make()));
-    return { text, values: fillPlaceholders(params, values), types };
+  let made: { text: string; params: readonly (Place | { always: unknown })[] } | undefined;
+  return (given) => {
+    const { text, params } = (made ??= written(make()));
+    return { text, values: params.map((param) => ("name" in param ? valueOf(given, param) : param.always)), types };
   };
+}
+
+/** A statement whose text differs by what it has to do: one for each shape. */
+export function statementsBy<Shape, Row extends pg.QueryResultRow>(
+  make: (shape: Shape) => SQL,
+): (shape: Shape, values: Values) => Sending<Row> {
+  const known = new Map<string, ReturnType<typeof statement<Row>>>();
+  return (shape, values) => {
+    const key = JSON.stringify(shape);
+    let made = known.get(key);
+    if (!made) known.set(key, (made = statement<Row>(() => make(shape))));
+    return made(values);
+  };
+}
+
+interface Place {
+  name: string;
+  encode: (value: unknown) => unknown;
+}
+
+function written(query: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return { text, params: params.map((param) => placeOf(param) ?? { always: param }) };
+}
+
+function placeOf(param: unknown): Place | null {
+  if (is(param, Placeholder)) return { name: param.name, encode: (value) => value };
+  if (is(param, Param) && is(param.value, Placeholder))
+    return { name: param.value.name, encode: (value) => param.encoder.mapToDriverValue(value) };
+  return null;
+}
+
+function valueOf(given: Values, { name, encode }: Place): unknown {
+  if (!(name in given)) throw new Error(`No value for ${name}`);
+  return encode(given[name]);
 }
 
 /** Sends it before this returns. */

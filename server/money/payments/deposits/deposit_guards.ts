@@ -4,6 +4,8 @@ import type { DepositErrorCode } from "../../../../schemas/payments";
 import type { Viewer } from "../../../../schemas/viewer";
 import { excluded } from "../../../accounts/users/exclusion_notice";
 import { users } from "../../../accounts/users/tables";
+import { inOneGo } from "../../../platform/database/builder";
+import { send, statement } from "../../../platform/database/statements";
 import type { Queryable } from "../../../platform/plugins/database";
 
 /** A deposit that somebody is about to start. Amounts are minor units of the wallet's currency. */
@@ -29,7 +31,13 @@ export interface DepositRefusal {
 }
 
 /** Asked in the transaction that writes the deposit; those of an account are written one after the other. */
-type Guard = (tx: Queryable, deposit: WantedDeposit) => Promise<DepositRefusal | null>;
+type Guard<Read = undefined> = (tx: Queryable, deposit: WantedDeposit, read: Read) => Promise<DepositRefusal | null>;
+
+/** What a guard reads of an account whoever's turn it is: sent before it returns, with what holds the account. */
+type Reading<Read> = (tx: Queryable, userId: number) => Promise<Read>;
+
+/** What holds an account, and what the guards have read since; in their order. */
+export type ReadForDeposit = readonly unknown[];
 
 /** What a deposit has brought to a wallet, in its minor units: `before` and `after` the step, owed or not. */
 export interface BookedDeposit {
@@ -48,13 +56,15 @@ type Listener = (tx: Queryable, booked: BookedDeposit) => Promise<void>;
 declare module "fastify" {
   interface FastifyInstance {
     /** Rooms above money say when a deposit may not be started: limits that players have set, bonuses that ask for more. */
-    guardDeposits(guard: Guard): void;
+    guardDeposits<Read = undefined>(guard: Guard<Read>, reading?: Reading<Read>): void;
     /** Rooms above money say which bonus a code opens. */
     readCouponsBy(read: (coupon: string) => Promise<number | null>): void;
     /** Null for a code that nobody knows. */
     bonusOfCoupon(coupon: string): Promise<number | null>;
-    /** The first refusal, or null; 403 with its end during a break. */
-    refusalOfDeposit: Guard;
+    /** Holds an account and reads what the guards need of it, for the way on which its transaction begins; 403 with its end during a break. */
+    readForDeposit(tx: Queryable, userId: number): Promise<unknown>[];
+    /** The first refusal, or null; by what `readForDeposit` has read, or reads now. */
+    refusalOfDeposit(tx: Queryable, deposit: WantedDeposit, read?: ReadForDeposit): Promise<DepositRefusal | null>;
     /**
      * Rooms above money hear of each change of what a deposit has brought, in the transaction that books it: paid, paid in part, more of
      * it, refunded, charged back, won back. What they throw takes the booking along, and the provider tells it again.
@@ -66,12 +76,18 @@ declare module "fastify" {
 
 export const depositGuardsPlugin = fp(
   async (app) => {
-    const guards: Guard[] = [];
-    app.decorate("guardDeposits", (guard: Guard) => void guards.push(guard));
-    app.decorate("refusalOfDeposit", async (tx: Queryable, deposit: WantedDeposit) => {
-      await holdAccount(tx, deposit.userId);
-      for (const guard of guards) {
-        const refusal = await guard(tx, deposit);
+    const guards: { guard: Guard<unknown>; reading: Reading<unknown> }[] = [];
+    app.decorate("guardDeposits", <Read>(guard: Guard<Read>, reading: Reading<Read> = async () => undefined as Read) => {
+      guards.push({ guard: guard as Guard<unknown>, reading }); // it gets what its own reading has answered
+    });
+    app.decorate("readForDeposit", (tx: Queryable, userId: number) => [
+      holdAccount(tx, userId),
+      ...guards.map(({ reading }) => reading(tx, userId)),
+    ]);
+    app.decorate("refusalOfDeposit", async (tx: Queryable, deposit: WantedDeposit, read?: ReadForDeposit) => {
+      const [, ...known] = read ?? (await inOneGo(tx, () => app.readForDeposit(tx, deposit.userId)));
+      for (const [index, { guard }] of guards.entries()) {
+        const refusal = await guard(tx, deposit, known[index]);
         if (refusal) return refusal;
       }
       return null;
@@ -95,8 +111,11 @@ export const depositGuardsPlugin = fp(
  * meanwhile is seen, or waits until the deposit has begun.
  */
 async function holdAccount(tx: Queryable, userId: number): Promise<void> {
-  const { rows } = await tx.execute<{ until: string | null }>(sql`
-    select case when excluded_until > clock_timestamp() then excluded_until end as until from ${users} where id = ${userId} for no key update`);
-  const until = rows[0]?.until;
-  if (until) throw excluded(new Date(until));
+  const [held] = await send(tx, holding({ userId }));
+  if (held?.until) throw excluded(new Date(held.until));
 }
+
+const holding = statement<{ until: string | null }>(
+  () => sql`select case when excluded_until > clock_timestamp() then excluded_until end as until from ${users}
+    where id = ${sql.placeholder("userId")} for no key update`,
+);

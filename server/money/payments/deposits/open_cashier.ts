@@ -8,14 +8,16 @@ import type { UserRow } from "../../../accounts/users/sessions";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
 import { ProviderAway } from "../../../outside/payments/reports";
 import { HttpError, invalidRequest } from "../../../platform/api_error";
+import { send } from "../../../platform/database/statements";
 import type { Queryable } from "../../../platform/plugins/database";
 import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
 import { methodsOf } from "../methods/methods_of";
 import type { OfferedMethod } from "../methods/offered_methods";
-import { createPayment, holdPayment, movePayment, type PaymentRow } from "../move_payment";
+import { createdIn, holdPayment, movePayment, type PaymentRow } from "../move_payment";
 import { newPaymentId, newReference } from "../names";
+import { creatingPayment } from "../payment_statements";
 import { readAmount } from "../read_amount";
 import { payments } from "../tables";
 import { customerOf, payingPlace } from "../who_pays";
@@ -163,7 +165,7 @@ async function writeOpened(app: FastifyInstance, tx: Queryable, { open, user, of
     await tx.update(payments).set({ amount, walletAmount, bonusId }).where(eq(payments.id, open.id));
     return { ...open, amount, walletAmount, bonusId };
   }
-  const row = await createPayment(tx, {
+  const creating = creatingPayment({
     uuid: newPaymentId(),
     reference: newReference("deposit"),
     kind: "deposit",
@@ -181,6 +183,7 @@ async function writeOpened(app: FastifyInstance, tx: Queryable, { open, user, of
     bonusId,
     expiresAt: new Date(Date.now() + lifeMs),
   });
+  const row = createdIn(await send(tx, creating));
   if (!row) throw new HttpError(503, "server.busy", "The server is busy. Try again in a moment.");
   return row;
 }

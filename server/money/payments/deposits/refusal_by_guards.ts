@@ -5,6 +5,7 @@ import type { Queryable } from "../../../platform/plugins/database";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
 import type { OfferedMethod } from "../methods/offered_methods";
+import type { ReadForDeposit } from "./deposit_guards";
 
 interface Wanted {
   user: { id: number; currencyCode: string };
@@ -31,10 +32,11 @@ export async function refusalByGuards(
   app: Pick<FastifyInstance, "refusalOfDeposit" | "rateOf">,
   tx: Queryable,
   { user, offered, amount, bonusId, coupon, countryCode, viewer, paymentId = null }: Wanted,
+  read?: ReadForDeposit,
 ): Promise<GuardRefusal | null> {
   const priced = (currencyCode: string) => ({ currencyCode, rate: requireRate(app, currencyCode) });
   const [from, to] = [priced(offered.currencyCode), priced(user.currencyCode)];
-  const refusal = await app.refusalOfDeposit(tx, {
+  const deposit = {
     userId: user.id,
     countryCode,
     walletAmount: convert(amount, from, to),
@@ -43,7 +45,8 @@ export async function refusalByGuards(
     coupon,
     paymentId,
     viewer,
-  });
+  };
+  const refusal = await app.refusalOfDeposit(tx, deposit, read);
   if (!refusal) return null;
   const inPayment = (limit: number | undefined) => (limit === undefined ? undefined : convert(limit, to, from));
   return { code: refusal.code, min: inPayment(refusal.min), max: inPayment(refusal.max) };

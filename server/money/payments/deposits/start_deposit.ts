@@ -9,16 +9,22 @@ import type { PaymentProvider } from "../../../outside/payments/port";
 import { ProviderAway } from "../../../outside/payments/reports";
 import { HttpError } from "../../../platform/api_error";
 import { toDecimal } from "../../../platform/amounts";
+import { transact } from "../../../platform/database/builder";
+import type { Queryable } from "../../../platform/plugins/database";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
 import { feeOf, type OfferedMethod } from "../methods/offered_methods";
-import { beginPayment, type Changes, createPayment, holdPayment, movePayment, type PaymentRow } from "../move_payment";
+import { beginPayment, type Changes, createdIn, holdPayment, movePayment, type PaymentRow } from "../move_payment";
 import { newPaymentId, newReference } from "../names";
+import { creatingPayment } from "../payment_statements";
 import { payments } from "../tables";
 import { customerOf } from "../who_pays";
 import { refusalByGuards } from "./refusal_by_guards";
 
-export type Server = Pick<FastifyInstance, "db" | "rateOf" | "paymentMoved" | "settings" | "refusalOfDeposit" | "log">;
+export type Server = Pick<
+  FastifyInstance,
+  "db" | "rateOf" | "paymentMoved" | "settings" | "readForDeposit" | "refusalOfDeposit" | "log"
+>;
 
 export interface Wish {
   user: UserRow;
@@ -102,10 +108,11 @@ async function writePayment(app: Server, wish: Wish) {
   const { user, offered, amount, bonusId, key, countryCode, returnPath } = wish;
   const { method, provider, currencyCode, deposit } = offered;
   const [from, to] = [pricedIn(app, currencyCode), pricedIn(app, user.currencyCode)];
-  return app.db.transaction(async (tx) => {
-    const refusal = await refusalByGuards(app, tx, wish);
+  const reads = (tx: Queryable) => app.readForDeposit(tx, user.id);
+  return transact(app.db, reads, async (tx, read, finish) => {
+    const refusal = await refusalByGuards(app, tx, wish, read);
     if (refusal) return { refusal, row: null };
-    const row = await createPayment(tx, {
+    const creating = creatingPayment({
       uuid: newPaymentId(),
       reference: newReference("deposit"),
       key,
@@ -126,7 +133,7 @@ async function writePayment(app: Server, wish: Wish) {
       returnPath,
       expiresAt: new Date(Date.now() + (method.coin === null ? lifeMs : coinLifeMs)),
     });
-    return { refusal: null, row };
+    return { refusal: null, row: createdIn(await finish(creating)) };
   });
 }
 

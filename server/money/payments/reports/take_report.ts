@@ -3,23 +3,27 @@ import type { FastifyInstance } from "fastify";
 import type { DepositState, PayoutState } from "../../../../schemas/payment_states";
 import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
+import type { Addressee } from "../../../accounts/users/letters";
+import { type Finish, transact } from "../../../platform/database/builder";
 import { readRow } from "../../../platform/database/rows";
+import { send, statement } from "../../../platform/database/statements";
 import type { Queryable } from "../../../platform/plugins/database";
 import type { ProviderReport } from "../../../outside/payments/reports";
 import { paymentOfTransfer } from "../coins/incoming_transfers";
 import { type Difference, type Step, stepDeposit, stepPayout } from "../life/life";
-import { wallets } from "../../../accounts/users/tables";
+import { users, wallets } from "../../../accounts/users/tables";
 import {
   type Changes,
   creditOf,
   holdPayment,
   holdWallet,
-  movePayment,
   type PaymentRow,
   type Purse,
+  sendMove,
+  type SentMove,
   writeStep,
 } from "../move_payment";
-import { writePaymentLetter } from "../payment_letters";
+import { paymentLetter } from "../payment_letters";
 import { paymentNotifications, payments } from "../tables";
 import { ring } from "./alarms";
 
@@ -38,12 +42,13 @@ export async function takeReport(
   report: ProviderReport,
   { isAsked = false, body = null }: { isAsked?: boolean; body?: string | null } = {},
 ): Promise<void> {
-  const moved = await app.db.transaction(async (tx) => {
-    const heard = isAsked ? null : await hear(tx, provider, report, body);
+  const hearing = (tx: Queryable) => (isAsked ? [] : [hear(tx, provider, report, body)]);
+  const moved = await transact(app.db, hearing, async (tx, [heard], finish) => {
     if (heard?.isNew === false) return null;
     const row = heard?.row ?? (report.paymentId === null || isAsked ? await paymentOf(app, tx, provider, report) : null);
     if (row && !isAsked && report.paymentId === null) await isAbout(tx, provider, report, row);
-    if (row) return applyReport(app, tx, { row, purse: heard?.purse ?? null }, report, isAsked);
+    const { purse = null, player = null } = heard ?? {};
+    if (row) return applyReport(app, tx, { row, purse, player, finish }, report, isAsked);
     await ring(tx, {
       paymentId: null,
       provider,
@@ -60,7 +65,23 @@ interface Heard {
   /** Where the report names it, and it is there. */
   row: PaymentRow | null;
   purse: Purse | null;
+  /** To whom letters of it go. */
+  player: Addressee | null;
 }
+
+const value = (name: string) => sql.placeholder(name);
+const hearing = statement<Record<string, unknown>>(
+  () => sql`with
+    fresh as (insert into ${paymentNotifications} (provider, event_id, body, payment_id) values (${value("provider")}, ${value("eventId")}, ${value("body")},
+      (select id from ${payments} where uuid = ${value("uuid")} and provider = ${value("provider")} and kind = ${value("kind")}))
+      on conflict do nothing returning coalesce(payment_id, 0) as payment_id),
+    held as (select * from ${payments} where id = (select payment_id from fresh) for no key update),
+    purse as (select w.amount as purse_cash, w.non_cash_amount as purse_bonus from ${wallets} w, held
+      where w.user_id = held.user_id and w.currency_code = held.wallet_currency_code for no key update of w)
+    select fresh.payment_id as fresh, held.*, purse.*, u.email as player_email, u.phone as player_phone, u.phone_code as player_phone_code,
+      u.preferred_language as player_language
+    from (values (1)) as one left join fresh on true left join held on true left join purse on true left join ${users} u on u.id = held.user_id`,
+);
 
 /**
  * Puts a notification down, once, and holds what it is about: the payment, then its wallet, as every move does. One statement, in which each part waits for
@@ -72,20 +93,22 @@ async function hear(
   { eventId, paymentId: uuid, kind }: ProviderReport,
   body: string | null,
 ): Promise<Heard> {
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`with
-    fresh as (insert into ${paymentNotifications} (provider, event_id, body, payment_id) values (${provider}, ${eventId}, ${body},
-      (select id from ${payments} where uuid = ${uuid} and provider = ${provider} and kind = ${kind}))
-      on conflict do nothing returning coalesce(payment_id, 0) as payment_id),
-    held as (select * from ${payments} where id = (select payment_id from fresh) for no key update),
-    purse as (select w.amount as purse_cash, w.non_cash_amount as purse_bonus from ${wallets} w, held
-      where w.user_id = held.user_id and w.currency_code = held.wallet_currency_code for no key update of w)
-    select fresh.payment_id as fresh, held.*, purse.* from (values (1)) as one left join fresh on true left join held on true left join purse on true`);
-  const [found] = rows;
-  if (!found || found["fresh"] === null) return { isNew: false, row: null, purse: null };
-  if (found["id"] === null) return { isNew: true, row: null, purse: null };
+  const [found] = await send(tx, hearing({ provider, eventId, body, uuid, kind }));
+  if (!found || found["fresh"] === null) return { isNew: false, row: null, purse: null, player: null };
+  if (found["id"] === null) return { isNew: true, row: null, purse: null, player: null };
   const isThere = found["purse_cash"] !== null; // the first deposit makes the wallet
   const purse = isThere ? { cash: Number(found["purse_cash"]), bonus: Number(found["purse_bonus"]) } : null;
-  return { isNew: true, row: readRow(payments, found), purse };
+  return { isNew: true, row: readRow(payments, found), purse, player: addresseeIn(found) };
+}
+
+function addresseeIn(found: Record<string, unknown>): Addressee | null {
+  if (found["player_email"] === null) return null;
+  return {
+    email: found["player_email"],
+    phone: found["player_phone"],
+    phoneCode: found["player_phone_code"],
+    preferredLanguage: found["player_language"],
+  } as Addressee; // as the columns of the table have it
 }
 
 const isAbout = (tx: Queryable, provider: string, { eventId }: ProviderReport, { id: paymentId }: PaymentRow) =>
@@ -117,7 +140,7 @@ async function paymentOf(app: Server, tx: Queryable, provider: string, report: P
 async function applyReport(
   app: Server,
   tx: Queryable,
-  { row: known, purse }: Pick<Heard, "purse"> & { row: PaymentRow },
+  { row: known, purse, player, finish }: Pick<Heard, "purse" | "player"> & { row: PaymentRow; finish: Finish },
   report: ProviderReport,
   isAsked: boolean,
 ): Promise<PaymentRow | null> {
@@ -158,18 +181,27 @@ async function applyReport(
     }),
     ...(row.kind === "deposit" && { errorCode: step.to === "declined" ? (report.code ?? "UNIFIED_ERROR") : null }),
   };
-  const moved = await movePayment(tx, row, { to: step.to, by, changes, note: noteOf(report), cameFrom }, held);
-  await tellBooked(app, tx, row, moved);
-  await writePaymentLetter(app, tx, known, moved);
-  const owed = moved.booked[`owed ${row.walletCurrencyCode}`] ?? 0;
-  if (owed < 0 && owed !== (row.booked[`owed ${row.walletCurrencyCode}`] ?? 0))
-    await ring(tx, {
-      paymentId: row.id,
-      provider: row.provider,
-      kind: "owed",
-      values: { owed: toDecimal(-owed, row.walletCurrencyCode), currencyCode: row.walletCurrencyCode },
-    });
-  return moved;
+  const move = { to: step.to, by, changes, note: noteOf(report), cameFrom };
+  return keepMove(app, tx, { row, known, player, finish }, sendMove(tx, row, move, held));
+}
+
+/** What follows from a step goes to the database with it and with the end of the transaction, where nobody has to wait for an answer. */
+async function keepMove(
+  app: Server,
+  tx: Queryable,
+  { row, known, player, finish }: { row: PaymentRow; known: PaymentRow; player: Addressee | null; finish: Finish },
+  { moved, sent }: SentMove,
+): Promise<PaymentRow> {
+  try {
+    await tellBooked(app, tx, row, moved);
+    await ringOwed(tx, row, moved);
+    const letter = await paymentLetter(app, tx, { before: known, after: moved, player });
+    const [kept] = await Promise.all([sent, finish(letter)]);
+    return kept;
+  } catch (error) {
+    await sent; // what failed first says why
+    throw error;
+  }
 }
 
 async function tellBooked(app: Server, tx: Queryable, row: PaymentRow, moved: PaymentRow): Promise<void> {
@@ -177,6 +209,13 @@ async function tellBooked(app: Server, tx: Queryable, row: PaymentRow, moved: Pa
   if (row.kind !== "deposit" || before === after) return;
   const { id: paymentId, reference, userId, walletCurrencyCode, bonusId } = moved;
   await app.tellDepositBooked(tx, { paymentId, reference, userId, walletCurrencyCode, before, after, bonusId });
+}
+
+async function ringOwed(tx: Queryable, row: PaymentRow, { booked }: PaymentRow): Promise<void> {
+  const { id: paymentId, provider, walletCurrencyCode: currencyCode } = row;
+  const owed = booked[`owed ${currencyCode}`] ?? 0;
+  if (owed >= 0 || owed === (row.booked[`owed ${currencyCode}`] ?? 0)) return;
+  await ring(tx, { paymentId, provider, kind: "owed", values: { owed: toDecimal(-owed, currencyCode), currencyCode } });
 }
 
 function nextStep(row: PaymentRow, report: ProviderReport, isAsked: boolean): Step<DepositState> | Step<PayoutState> {
