@@ -36,7 +36,11 @@ export async function costPerCall({ pid, client }, ask) {
   const asked = await ask();
   const after = await used();
   const each = (seconds) => (seconds * 1_000) / asked.count;
-  const cost = { site: each(after.site - before.site), database: each(after.database - before.database), asking: each(asked.cpu) };
+  const cost = {
+    site: each(after.site - before.site),
+    database: each(after.database - before.database),
+    asking: each(asked.cpu),
+  };
   return { ...asked, cost };
 }
 

@@ -24,4 +24,6 @@ const { requests, latency, non2xx, errors } = await autocannon({
 });
 const { user, system } = process.cpuUsage(used);
 const cpu = (user + system) / 1e6;
-console.log(JSON.stringify({ perSecond: requests.average, p99: latency.p99, failed: non2xx + errors, count: requests.total, cpu }));
+console.log(
+  JSON.stringify({ perSecond: requests.average, p99: latency.p99, failed: non2xx + errors, count: requests.total, cpu }),
+);

@@ -136,6 +136,39 @@ describe("a deposit", () => {
     expect((await lettersTo()).map(([template]) => template)).toEqual(["deposit_booked"]);
   });
 
+  it("is not booked, told or kept at all where any part of it fails, and once when it is told again", async () => {
+    const { body } = await pay();
+    const own = userId;
+    const { state } = await rowOf(body.txId);
+    const message = peer.signed(peer.reportOf(peer.bring(await uuidOf(body.txId), "paid")));
+    const without = async (spoil: () => Promise<unknown>, mend: () => Promise<unknown>) => {
+      await spoil();
+      expect((await app.inject(message)).statusCode).toBe(500);
+      await mend();
+      expect([await wallet(), (await rowOf(body.txId)).state, await lettersTo()]).toEqual([0, state, []]);
+    };
+    const alter = (table: string, what: string) => () => app.db.execute(sql.raw(`alter table ${table} ${what}`));
+    const constrain = (table: string, condition: string) =>
+      [alter(table, `add constraint spoiled check (${condition}) not valid`), alter(table, "drop constraint spoiled")] as const;
+    await without(...constrain("payout_accounts", `user_id <> ${own}`)); // the step
+    await without(...constrain("outbox", "template <> 'deposit_booked'")); // the letter
+    let isSpoiled = true;
+    app.whenDepositBooked(async (tx, booked) => {
+      if (!isSpoiled || booked.userId !== own) return;
+      await tx.execute(sql`select 1`);
+      throw new Error("a listener fails");
+    });
+    await without(
+      async () => {},
+      async () => void (isSpoiled = false),
+    );
+    isSpoiled = true;
+    await without(...constrain("payout_accounts", `user_id <> ${own}`)); // the step, while the listener asks
+    isSpoiled = false;
+    expect((await app.inject(message)).statusCode).toBe(200);
+    expect([await wallet(), (await lettersTo()).length, await problemsOfBooks()]).toEqual([5_000, 1, []]);
+  });
+
   it("is told in a letter as it comes, in the player's language, on a break too; what does not come is not (L-7.13)", async () => {
     await app.db.execute(sql`update users set preferred_language = 'da' where id = ${userId}`);
     const { body } = await pay();

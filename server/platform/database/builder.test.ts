@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
+import { integer, json, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase } from "../../testing/test_database";
 import { builderOn, inOneGo, transact } from "./builder";
-import { prepared, send, statement } from "./statements";
+import { givenOf, insertOf } from "./rows";
+import { prepared, send, statement, statementsBy } from "./statements";
 
 let connection: pg.PoolConfig;
 beforeAll(async () => void (connection = await createTestDatabase()));
@@ -92,6 +94,49 @@ it("sends statements in one go and in their order, and keeps none where one fail
   );
   await expect(failing).rejects.toThrow(/kept_numbers_pkey/);
   expect(await kept(db)).toEqual([1, 2]);
+});
+
+it("ends with what is on its way already, and keeps nothing where that fails: what failed first says why", async () => {
+  const { db } = await openPool();
+  const sentBefore = (first: number, last: number | null) =>
+    transact(db, none, async (tx, _none, finish) => {
+      const sent = send(tx, keep({ n: first }));
+      return Promise.all([sent, finish(last === null ? null : keep({ n: last }))]);
+    });
+  expect(await sentBefore(2, null)).toEqual([[{ n: 2 }], []]);
+  expect(await sentBefore(3, 4)).toEqual([[{ n: 3 }], [{ n: 4 }]]);
+  await expect(sentBefore(100, 5)).rejects.toThrow(/check/);
+  await expect(sentBefore(5, 100)).rejects.toThrow(/check/);
+  await expect(sentBefore(2, null)).rejects.toThrow(/kept_numbers_pkey/);
+  expect(await kept(db)).toEqual([1, 2, 3, 4]);
+});
+
+it("writes what is given of a row, each kind of value as its column takes it, by a statement for each set of columns", async () => {
+  const { db } = await openPool();
+  const named = pgTable("kept_rows", {
+    n: integer().primaryKey(),
+    what: json().$type<{ is: string }>(),
+    at: timestamp({ withTimezone: true, mode: "date" }).defaultNow(),
+    name: text().default("nobody"),
+  });
+  onTestFinished(async () => void (await (await openPool()).db.execute(sql`drop table kept_rows`)));
+  await db.execute(
+    sql`create table kept_rows (n integer primary key, what json, at timestamptz default now(), name text default 'nobody')`,
+  );
+  const writing = statementsBy<readonly string[], { n: number }>((keys) => sql`${insertOf(named, keys)} returning n`);
+  const write = (row: Partial<typeof named.$inferInsert>) => {
+    const { keys, values } = givenOf(named, row);
+    return send(db, writing(keys, values));
+  };
+  const at = new Date("2026-11-27T04:00:00.123Z");
+  await write({ n: 1, what: { is: 'it\'s "so"' }, at, name: null });
+  await write({ n: 2, what: null, name: "null" });
+  await write({ n: 3, what: { is: "" }, at, name: "again" });
+  const rows = await db.select().from(named).orderBy(named.n);
+  expect(rows[0]).toEqual({ n: 1, what: { is: 'it\'s "so"' }, at, name: null });
+  expect(rows[1]).toEqual({ n: 2, what: null, at: expect.any(Date), name: "null" });
+  expect(rows[2]).toEqual({ n: 3, what: { is: "" }, at, name: "again" });
+  expect(() => writing(["n"], {})).toThrow(/n/);
 });
 
 it("keeps nothing where the end itself is refused", async () => {
