@@ -8,7 +8,9 @@ export const referenceKinds = [
   "bonus",
   "tournament",
   "jackpot",
+  /** Of those that pay in. */
   "payment_method",
+  "payout_method",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

@@ -20,7 +20,8 @@ type TextControl =
         | "top_category"
         | "promotion"
         | "jackpot"
-        | "payment_method";
+        | "payment_method"
+        | "payout_method";
     }
   | { control: "choice"; options: readonly string[] };
 type SelectControl<Value> = {

@@ -33,6 +33,7 @@ const remembering: ReadonlySet<ControlKind> = new Set([
   "number",
   "page",
   "payment_method",
+  "payout_method",
   "promotion",
   "provider",
   "rich_text",

@@ -35,6 +35,7 @@ const plain: ReadonlySet<ControlKind> = new Set([
   "tournament",
   "jackpot",
   "payment_method",
+  "payout_method",
 ]);
 
 interface Props {

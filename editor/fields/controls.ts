@@ -59,6 +59,7 @@ export const controls: Record<ControlKind, ComponentType<FieldProps>> = {
   number: NumberField,
   page: PickerField,
   payment_method: PickerField,
+  payout_method: PickerField,
   per_language: PerLanguageField,
   promotion: PickerField,
   provider: PickerField,

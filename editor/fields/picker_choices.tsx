@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type * as z from "zod/mini";
 import { type Game, getAllGames, getAllSubCategories, getGameProvider, getTopCategories } from "../../schemas/api/games";
 import { getJackpots } from "../../schemas/api/jackpots";
 import { listNameableMethods } from "../../schemas/api/payments/office/methods";
@@ -40,7 +41,7 @@ const withState = (t: TFunction, detail: string, { isClosed }: Promotion) =>
 /** Of a studio or a payment method it is a logo, which is shown whole. */
 export const picture = (src: string, kind?: PickerKind) => (
   <img
-    className={kind === "provider" || kind === "payment_method" ? css.logo : css.picture}
+    className={kind === "provider" || kind === "payment_method" || kind === "payout_method" ? css.logo : css.picture}
     {...pictureSource(src)}
     sizes="32px"
     alt=""
@@ -111,22 +112,8 @@ const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
       detail: currencyCode,
     }));
   },
-  async payment_method({ api, language, t, signal }) {
-    const { methods } = await api.call(listNameableMethods, {}, signal);
-    return methods.map(({ methodId, title, countries, currencies, picture: logo, family, paysIn, paysOut, state }) => ({
-      value: methodId,
-      label: textIn(title, language) || methodId,
-      detail: [
-        state === "closed" && t("fields.payment_method.off"),
-        !paysOut && t("fields.payment_method.in_only"),
-        !paysIn && t("fields.payment_method.out_only"),
-        some(countries.length > 0 ? countries : currencies),
-      ]
-        .filter(Boolean)
-        .join(", "),
-      mark: logo ? picture(logo, "payment_method") : <MethodMark family={family} />,
-    }));
-  },
+  payment_method: (asked) => methodChoices(asked, ({ paysIn }) => paysIn),
+  payout_method: (asked) => methodChoices(asked, ({ paysOut }) => paysOut),
   async promotion({ api, language, t, signal }) {
     const { promotions } = await api.call(listPromotions, {}, signal);
     return promotions.flatMap((promotion) => {
@@ -181,4 +168,26 @@ export function useChoices(kind: PickerKind, search: string, isWanted = true) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+}
+
+type Nameable = z.output<typeof listNameableMethods.answer>["methods"][number];
+
+/** The methods that go the wanted way. */
+async function methodChoices({ api, language, t, signal }: Asked, isWanted: (method: Nameable) => boolean): Promise<Choice[]> {
+  const { methods } = await api.call(listNameableMethods, {}, signal);
+  return methods
+    .filter(isWanted)
+    .map(({ methodId, title, countries, currencies, picture: logo, family, paysIn, paysOut, state }) => ({
+      value: methodId,
+      label: textIn(title, language) || methodId,
+      detail: [
+        state === "closed" && t("fields.payment_method.off"),
+        !paysOut && t("fields.payment_method.in_only"),
+        !paysIn && t("fields.payment_method.out_only"),
+        some(countries.length > 0 ? countries : currencies),
+      ]
+        .filter(Boolean)
+        .join(", "),
+      mark: logo ? picture(logo, "payment_method") : <MethodMark family={family} />,
+    }));
 }

@@ -19,6 +19,7 @@ const shareable: ReadonlySet<ControlKind> = new Set([
   "number",
   "page",
   "payment_method",
+  "payout_method",
   "promotion",
   "provider",
   "rich_text",

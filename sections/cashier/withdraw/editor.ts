@@ -14,5 +14,5 @@ export default defineEditor<typeof schema>({
   ],
   access: "user",
   starter: { methodIds: [] },
-  fields: { methodIds: { control: "list", item: { control: "payment_method" }, starter: "", isPicked: true } },
+  fields: { methodIds: { control: "list", item: { control: "payout_method" }, starter: "", isPicked: true } },
 });

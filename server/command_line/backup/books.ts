@@ -6,7 +6,7 @@ export interface Books {
   entries: [account: string, currency: string, sum: string, count: string][];
   /** Per currency: cash, bonus money, and in how many wallets. */
   wallets: [currency: string, cash: string, bonus: string, count: string][];
-  /** Transactions that do not sum to zero, and wallets that are not what their entries sum to. */
+  /** Transactions that do not sum to zero, entries of no transaction, and wallets that are not what their entries sum to. */
   problems: number;
 }
 
@@ -14,6 +14,8 @@ const entries = `select account, currency_code, sum(amount)::text, count(*)::tex
 const wallets = `select currency_code, sum(amount)::text, sum(non_cash_amount)::text, count(*)::text from public.wallets group by 1 order by 1`;
 const problems = `select
   (select count(*) from (select from public.ledger_entries group by transaction_id, currency_code having sum(amount) <> 0) uneven)
+  + (select count(*) from public.ledger_entries e where not exists (
+    select from public.ledger_transactions t where t.id = e.transaction_id))
   + (select count(*) from (
     select from public.wallets w left join public.ledger_entries e on e.user_id = w.user_id and e.currency_code = w.currency_code
     group by w.user_id, w.currency_code, w.amount, w.non_cash_amount

@@ -114,22 +114,30 @@ const readers: Record<ReferenceKind, (asked: Asked) => Promise<Thing[]>> = {
     const rows = await db.select({ id: jackpots.id, key: jackpots.key, name: jackpots.name }).from(jackpots);
     return rows.map(({ id, key, name }) => ({ ids: [key, String(id)], state: "open", name, picture: null }));
   },
-  async payment_method({ db }) {
-    const rows = await db.select().from(paymentMethods);
-    if (rows.length === 0) return [];
-    const places = await db.select().from(methodPlaces);
-    const absences = await db.select().from(methodAbsences);
-    const own = rows.map(({ id, name, title, family, picture }): Thing & { key: string } => {
-      return { ids: [id], key: name, state: methodStateOf(id, { places, absences }), name: title, picture, family };
-    });
-    const byKey = Map.groupBy(own, ({ key }) => key);
-    const keyed = [...byKey].flatMap(([key, [first, ...others]]) => {
-      const open = [first, ...others].find((thing) => thing?.state === "open") ?? first;
-      return open ? [{ ...open, ids: [key] }] : [];
-    });
-    return [...keyed, ...own];
-  },
+  payment_method: ({ db }) => readMethods(db, ({ paysIn }) => paysIn),
+  payout_method: ({ db }) => readMethods(db, ({ paysOut }) => paysOut),
 };
+
+type MethodRow = typeof paymentMethods.$inferSelect;
+
+/** The ways to pay; those that do not go the wanted way are closed to it. */
+async function readMethods(db: Queryable, goes: (row: MethodRow) => boolean): Promise<Thing[]> {
+  const rows = await db.select().from(paymentMethods);
+  if (rows.length === 0) return [];
+  const places = await db.select().from(methodPlaces);
+  const absences = await db.select().from(methodAbsences);
+  const own = rows.map((row): Thing & { key: string } => {
+    const { id, name, title, family, picture } = row;
+    const state = goes(row) ? methodStateOf(id, { places, absences }) : "closed";
+    return { ids: [id], key: name, state, name: title, picture, family };
+  });
+  const byKey = Map.groupBy(own, ({ key }) => key);
+  const keyed = [...byKey].flatMap(([key, [first, ...others]]) => {
+    const open = [first, ...others].find((thing) => thing?.state === "open") ?? first;
+    return open ? [{ ...open, ids: [key] }] : [];
+  });
+  return [...keyed, ...own];
+}
 
 function promotionThing({
   banner,
@@ -150,7 +158,14 @@ function promotionThing({
 }
 
 /** Of a site without games or ways to pay there is nothing to choose yet, and so nothing to find fault with. */
-const ofCatalogue: ReadonlySet<ReferenceKind> = new Set(["game", "provider", "category", "top_category", "payment_method"]);
+const ofCatalogue: ReadonlySet<ReferenceKind> = new Set([
+  "game",
+  "provider",
+  "category",
+  "top_category",
+  "payment_method",
+  "payout_method",
+]);
 
 /** The state of everything that pages can name. */
 export async function readStock(db: Queryable, settings: Settings): Promise<Stock> {

@@ -77,6 +77,29 @@ it("refuses what does not sum to zero, in each currency", async () => {
   expect(await problemsOfBooks()).toEqual([]);
 });
 
+it("refuses entries that do not sum to zero in the statement that enters them, and entries of no transaction", async () => {
+  const [one, other] = [await book(app.db, "correction", "even:one", []), await book(app.db, "correction", "even:other", [])];
+  const enter = (...entries: readonly [transaction: number | null, currency: string, amount: number][]) => {
+    const rows = entries.map(([id, currency, amount]) => sql`(${id}, 'house', ${currency}, ${amount})`);
+    return app.db.execute(
+      sql`insert into ledger_entries (transaction_id, account, currency_code, amount) values ${sql.join(rows, sql`, `)}`,
+    );
+  };
+  const refused = async (entering: Promise<unknown>, why: RegExp) =>
+    expect(await entering.then(String, ({ cause }: Error) => String(cause))).toMatch(why);
+  await refused(enter([one, "EUR", 5]), /do not sum to zero/);
+  await refused(enter([one, "EUR", 5], [one, "NOK", -5]), /do not sum to zero/);
+  await refused(enter([one, "EUR", 5], [other, "EUR", -5]), /do not sum to zero/);
+  await refused(enter([2 ** 52, "EUR", 5], [2 ** 52, "EUR", -5]), /There is no ledger transaction/);
+  await refused(enter([one, "EUR", 5], [one, "EUR", -5], [2 ** 52, "EUR", 5], [2 ** 52, "EUR", -5]), /There is no ledger/);
+  await enter([one, "EUR", 5], [other, "NOK", 7], [one, "EUR", -5], [other, "NOK", -7]);
+  const insert = (amount: number) =>
+    sql`insert into ledger_entries (transaction_id, account, currency_code, amount) values (${one}, 'house', 'EUR', ${amount})`;
+  const evenInTheEnd = app.db.transaction(async (tx) => (await tx.execute(insert(5)), await tx.execute(insert(-5))));
+  await refused(evenInTheEnd, /do not sum to zero/);
+  expect(await problemsOfBooks()).toEqual([]);
+});
+
 it("refuses what takes a wallet below zero, whole", async () => {
   const id = await userId("unpaid");
   const before = await walletOf(id);

@@ -14,7 +14,7 @@ export interface Entry {
 /**
  * Books a transaction, and changes the wallets that it is about, within the caller's database transaction. Null where the
  * reference is booked already: then nothing happens. A wallet that would fall below zero is refused by the database, as are
- * entries that do not sum to zero when it commits.
+ * entries that do not sum to zero.
  */
 export async function book(
   db: Pick<Queryable, "execute">,

@@ -1,6 +1,7 @@
 import { notInArray, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { pictureOf } from "./method_picture";
+import { waysOf } from "./method_state";
 import { paymentMethods } from "./tables";
 
 type Server = Pick<FastifyInstance, "db" | "paymentProviders">;
@@ -14,6 +15,7 @@ export async function keepKnownMethods({ db, paymentProviders }: Server): Promis
       title: method.title,
       family: method.family,
       picture: pictureOf(method),
+      ...waysOf(method),
     })),
   );
   await db.transaction(async (tx) => {
@@ -24,14 +26,17 @@ export async function keepKnownMethods({ db, paymentProviders }: Server): Promis
     );
     await tx.delete(paymentMethods).where(brought.length > 0 ? gone : undefined);
     if (brought.length === 0) return;
-    const { name, title, family, picture } = paymentMethods;
+    const { name, title, family, picture, paysIn, paysOut } = paymentMethods;
     const taken = (column: { name: string }) => sql.raw(`excluded.${column.name}`);
     await tx
       .insert(paymentMethods)
       .values(brought)
       .onConflictDoUpdate({
         target: paymentMethods.id,
-        set: { name: taken(name), title: taken(title), family: taken(family), picture: taken(picture) },
+        set: {
+          ...{ name: taken(name), title: taken(title), family: taken(family), picture: taken(picture) },
+          ...{ paysIn: taken(paysIn), paysOut: taken(paysOut) },
+        },
       });
   });
 }

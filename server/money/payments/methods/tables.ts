@@ -1,4 +1,4 @@
-import { json, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, json, pgTable, text } from "drizzle-orm/pg-core";
 import type { PaymentFamily } from "../../../../schemas/payments";
 import type { Text } from "../../../../schemas/text";
 
@@ -9,6 +9,9 @@ export const paymentMethods = pgTable("payment_methods", {
   name: text().notNull(),
   title: json().$type<Text>().notNull(),
   family: text().$type<PaymentFamily>().notNull(),
+  /** In any of its currencies. */
+  paysIn: boolean("pays_in").notNull().default(true),
+  paysOut: boolean("pays_out").notNull().default(true),
   /** A path of the site. */
   picture: text(),
 });

@@ -15,7 +15,7 @@ import type { Queryable } from "../../../platform/plugins/database";
 import { route } from "../../../platform/route";
 import { pictureOf } from "../methods/method_picture";
 import { findMethod } from "../methods/methods_of";
-import { methodStateOf } from "../methods/method_state";
+import { methodStateOf, waysOf } from "../methods/method_state";
 import { placeOf, termsAnswer } from "../methods/offered_methods";
 import { writeChange } from "../payouts/write_change";
 import { methodAbsences, methodPlaces, paymentChanges } from "../tables";
@@ -94,8 +94,7 @@ export async function officeMethodRoutes(app: FastifyInstance): Promise<void> {
           picture: pictureOf(method),
           countries: [...method.countries],
           currencies: Object.keys(method.terms),
-          paysIn: Object.values(method.terms).some(({ deposit }) => deposit !== null),
-          paysOut: Object.values(method.terms).some(({ withdrawal }) => withdrawal !== null),
+          ...waysOf(method),
           state: methodStateOf(method.id, arrangement),
         })),
     };

@@ -12,6 +12,7 @@ import type { LetterName } from "../../../platform/words/site_words";
 import { changeSettings } from "../../../testing/change_settings";
 import { openPaymentPeer } from "../../../testing/payment_peer";
 import { bearerOf, call, startTestApp } from "../../../testing/test_app";
+import { keepKnownMethods } from "../methods/keep_known_methods";
 import { payoutRulesOf } from "../methods/methods_of";
 import { payments } from "../tables";
 
@@ -445,6 +446,30 @@ it("tells the editor which methods a section may name, and the check which of th
     { code: "reference.closed", path: ["props", "methodIds", 1], values: { id: "peer_bank" } },
   ]);
   await arrange([]);
+});
+
+it("tells who names a way in where money goes out, and a way out where it comes in (issue 14)", async () => {
+  const editor = await bearerOf(app, "editor@foyer.test");
+  await app.db.execute(sql`update payment_methods set pays_out = false where id = 'peer_upi'`);
+  await app.db.execute(sql`update payment_methods set pays_in = false where id = 'peer_bank'`);
+  const ids = ["peer_card", "peer_upi", "peer_bank"];
+  const told = async (kind: string) => {
+    const references = ids.map((id) => ({ kind, id }));
+    const { body } = await post<{ references: { state: string }[] }>("/api/backoffice/references", { references }, editor);
+    return body.references.map(({ state }) => state);
+  };
+  expect(await told("payment_method")).toEqual(["open", "open", "closed"]);
+  expect(await told("payout_method")).toEqual(["open", "closed", "open"]);
+
+  const section = { id: "out", name: "out", type: "withdraw", props: { methodIds: ids } };
+  const page = { id: "named-ways-out", route: "/named-ways-out", title: { en: "Out" }, sections: [section] };
+  expect((await post("/api/backoffice/pages", { page }, editor)).status).toBe(200);
+  const { body } = await get<{ findings: { code: string }[] }>("/api/backoffice/pages/named-ways-out/check", editor);
+  expect(body.findings.filter(({ code }) => code.startsWith("reference."))).toMatchObject([
+    { code: "reference.closed", path: ["props", "methodIds", 1], values: { id: "peer_upi" } },
+  ]);
+  await keepKnownMethods(app);
+  expect(await told("payout_method")).toEqual(["open", "open", "open"]);
 });
 
 it("keeps the trail as it is: the database refuses to change or delete what was written", async () => {
