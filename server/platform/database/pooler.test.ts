@@ -54,13 +54,14 @@ async function startPooler({ host, user, database }: pg.PoolConfig): Promise<pg.
 
 // Left out where no PgBouncer can be had: `npm test` installs Debian's package.
 it.skipIf(pooler === null)(
-  "serves through a pooler that gives connections away between transactions (issue 17)",
+  "serves through a pooler that gives connections away between transactions, and one of two is on duty (issue 17)",
   { timeout: 60_000 },
   async () => {
     const direct = await createTestDatabase("demo");
     const connection = { ...(await startPooler(direct)), max: 8 };
     const databaseDirectUrl = `postgres://${direct.user}@localhost/${direct.database}?host=${encodeURIComponent(direct.host ?? "")}`;
-    const app = await startAppForThisTest({ connection, configuration: { databaseDirectUrl, preparesStatements: false } });
+    const options = { connection, configuration: { databaseDirectUrl, preparesStatements: false } };
+    const app = await startAppForThisTest(options);
     const headers = await bearerOf(app, "paid@foyer.test");
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -78,5 +79,18 @@ it.skipIf(pooler === null)(
     app.keepFresh("plans", async () => void (heard += 1));
     await app.db.transaction((tx) => announceChange(tx, "plans"));
     await expect.poll(() => heard).toBe(1);
+
+    const other = await startAppForThisTest(options);
+    const sessionsWithLocks = async () => {
+      const { rows: holders } = await other.db.execute<{ name: string }>(sql`
+        select distinct a.pid, a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where l.locktype = 'advisory' and l.granted and a.datname = current_database() and a.state = 'idle'`);
+      return holders.map(({ name }) => name);
+    };
+    const onDuty = () => [app.isOnDuty(), other.isOnDuty()];
+    await expect.poll(onDuty).toEqual([true, false]);
+    await expect.poll(sessionsWithLocks).toEqual(["foyer changes"]); // a session of its own, which no pooler gives away
+    await app.close();
+    await expect.poll(onDuty).toEqual([false, true]);
   },
 );
