@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createSigner } from "./tokens";
 
 const signer = createSigner("a secret of the server, at least 32 long");
@@ -46,4 +46,23 @@ it("goes on with what an older secret signed and sealed, as long as that is name
   const anew = rotated.sealAnew(sealed, "authenticator 1") ?? "";
   expect(after.unseal(anew, "authenticator 1")).toBe("JBSWY3DPEHPK3PXP");
   expect([rotated.sealAnew(anew, "authenticator 1"), after.sealAnew(sealed, "authenticator 1")]).toEqual([null, null]);
+});
+
+it("takes an access token for as long as it lasts and not a moment longer, however often it came, and none that was changed", async () => {
+  const begun = Date.parse("2026-11-27T04:00:00.250Z");
+  vi.useFakeTimers({ toFake: ["Date"], now: begun });
+  onTestFinished(() => void vi.useRealTimers());
+  const own = createSigner("a secret of the server, at least 32 long");
+  const token = await own.accessToken("session", 7);
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const forged = `${head}.${claims}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`;
+  for (let times = 0; times < 3; times++) {
+    expect(await own.sessionOf(token)).toBe("session");
+    expect(await own.sessionOf(forged)).toBeNull();
+  }
+  vi.setSystemTime(begun + 14 * 60_000 + 59_000);
+  expect(await own.sessionOf(token)).toBe("session");
+  vi.setSystemTime(begun + 15 * 60_000);
+  const stranger = createSigner("a secret of the server, at least 32 long"); // it never saw it before
+  expect([await own.sessionOf(token), await stranger.sessionOf(token), await own.sessionOf(token)]).toEqual([null, null, null]);
 });

@@ -41,6 +41,7 @@ const keysOf = (secret: string) => {
 export function createSigner(...secrets: readonly [string, ...string[]]) {
   const keys = secrets.map(keysOf);
   const newest = keysOf(secrets[0]);
+  const accessPayloadOf = createMemory(keys.map(({ access }) => access));
   const signatureOf = (text: string, key = newest.device) => createHmac("sha256", key).update(text).digest("base64url");
   const isSigned = (text: string, signature: string, name: "device" | "link") => {
     const given = Buffer.from(signature);
@@ -61,10 +62,7 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
 
     /** The session that an access token names, or null where it is not ours or has run out. */
     async sessionOf(accessToken: string): Promise<string | null> {
-      const payload = await payloadOf(
-        accessToken,
-        keys.map(({ access }) => access),
-      );
+      const payload = await accessPayloadOf(accessToken);
       return typeof payload?.["sid"] === "string" ? payload["sid"] : null;
     },
 
@@ -150,6 +148,24 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
       const [id = "", signature = "", ...more] = token.split(".");
       return more.length === 0 && isSigned(id, signature, "link") ? id : null;
     },
+  };
+}
+
+/** How many tokens are remembered at once. */
+const mostRemembered = 10_000;
+
+/** A browser sends the same token with each call until it runs out: one that was verified is not verified again. */
+function createMemory(keys: readonly Buffer[]): (token: string) => Promise<JWTPayload | null> {
+  const verified = new Map<string, JWTPayload>();
+  return async (token) => {
+    const payload = verified.get(token) ?? (await payloadOf(token, keys));
+    if (!payload?.exp || payload.exp * 1_000 <= databaseTime().getTime()) {
+      verified.delete(token);
+      return null;
+    }
+    if (verified.size >= mostRemembered) verified.clear();
+    verified.set(token, payload);
+    return payload;
   };
 }
 
