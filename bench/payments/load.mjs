@@ -1,17 +1,15 @@
 // A process of its own: customers who pay in one after the other, and the provider of whom the site asks each payment; prints what it counted as JSON.
 import { randomInt } from "node:crypto";
-import { Agent, request } from "node:http";
-import { text } from "node:stream/consumers";
+import { openLine } from "../line.mjs";
 import { quantile } from "../stats.mjs";
 import { openProvider, paid } from "./provider.mjs";
 
 const [what, origin, port, players, seconds] = process.argv.slice(2);
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const provider = await openProvider(Number(port));
-const customers = JSON.parse(players);
+const customers = JSON.parse(players).map((player) => ({ ...player, line: openLine(origin) }));
 
 console.log(JSON.stringify(await (what === "same" ? tellTheSame(100) : payFor(Number(seconds)))));
-agent.destroy();
+for (const { line } of customers) line.close();
 provider.close();
 
 async function payFor(time) {
@@ -36,12 +34,11 @@ async function payFor(time) {
 
 /** From the player's button to the answer of the site that it is booked. */
 async function payIn(customer) {
-  const started = await startPayment(customer);
-  return started.status === 200 && (await tell(paid(provider.orderOf(customer.id)))).status === 200;
+  return (await startPayment(customer)) === 200 && (await tell(customer.line, paid(provider.orderOf(customer.id)))) === 200;
 }
 
-function startPayment({ token }) {
-  return post("/api/user/init-pay", {
+function startPayment({ line, token }) {
+  return line.post("/api/user/init-pay", {
     headers: {
       "content-type": "application/json",
       authorization: `Bearer ${token}`,
@@ -51,8 +48,8 @@ function startPayment({ token }) {
   });
 }
 
-function tell(message) {
-  return post("/api/payments/notify/harbour", message);
+function tell(line, message) {
+  return line.post("/api/payments/notify/harbour", message);
 }
 
 /** One payment whose only notification comes so many times at once; answers its reference and how many were taken. */
@@ -61,19 +58,8 @@ async function tellTheSame(times) {
   await startPayment(customer);
   const entry = provider.orderOf(customer.id);
   const message = paid(entry);
-  const answers = await Promise.all(Array.from({ length: times }, () => tell(message)));
-  return { reference: entry.reference, taken: answers.filter(({ status }) => status === 200).length };
-}
-
-function post(path, { headers, body }) {
-  return new Promise((resolve, reject) => {
-    const asked = request(origin + path, {
-      method: "POST",
-      agent,
-      headers: { ...headers, "content-length": Buffer.byteLength(body) },
-    });
-    asked.once("error", reject);
-    asked.once("response", (answer) => void text(answer).then((said) => resolve({ status: answer.statusCode, said }), reject));
-    asked.end(body);
-  });
+  const lines = Array.from({ length: times }, () => openLine(origin));
+  const answers = await Promise.all(lines.map((line) => tell(line, message)));
+  for (const line of lines) line.close();
+  return { reference: entry.reference, taken: answers.filter((status) => status === 200).length };
 }

@@ -9,6 +9,7 @@ export const [key, secret] = ["the key of the bench", "the secret of the bench"]
 export async function openProvider(port) {
   const byCustomer = new Map();
   const server = createServer((request, response) => {
+    if (request.method !== "POST") return void response.writeHead(404).end(); // how an older one stands
     void json(request).then((order) => {
       const entry = entryOf(order);
       byCustomer.set(order.customer.id, entry);
