@@ -61,8 +61,8 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
         .sign(newest.access),
 
     /** The session that an access token names, or null where it is not ours or has run out. */
-    async sessionOf(accessToken: string): Promise<string | null> {
-      const payload = await accessPayloadOf(accessToken);
+    async sessionOf(accessToken: string, now = databaseTime()): Promise<string | null> {
+      const payload = await accessPayloadOf(accessToken, now);
       return typeof payload?.["sid"] === "string" ? payload["sid"] : null;
     },
 
@@ -155,11 +155,11 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
 const mostRemembered = 10_000;
 
 /** A browser sends the same token with each call until it runs out: one that was verified is not verified again. */
-function createMemory(keys: readonly Buffer[]): (token: string) => Promise<JWTPayload | null> {
+function createMemory(keys: readonly Buffer[]): (token: string, now: Date) => Promise<JWTPayload | null> {
   const verified = new Map<string, JWTPayload>();
-  return async (token) => {
-    const payload = verified.get(token) ?? (await payloadOf(token, keys));
-    if (!payload?.exp || payload.exp * 1_000 <= databaseTime().getTime()) {
+  return async (token, now) => {
+    const payload = verified.get(token) ?? (await payloadOf(token, keys, now));
+    if (!payload?.exp || payload.exp * 1_000 <= now.getTime()) {
       verified.delete(token);
       return null;
     }
@@ -170,9 +170,9 @@ function createMemory(keys: readonly Buffer[]): (token: string) => Promise<JWTPa
 }
 
 /** What a token says that one of the keys has signed and that has not run out. */
-async function payloadOf(token: string, keys: readonly Buffer[]): Promise<JWTPayload | null> {
+async function payloadOf(token: string, keys: readonly Buffer[], now = databaseTime()): Promise<JWTPayload | null> {
   for (const key of keys) {
-    const verified = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate: databaseTime() }).catch(() => null);
+    const verified = await jwtVerify(token, key, { algorithms: ["HS256"], currentDate: now }).catch(() => null);
     if (verified) return verified.payload;
   }
   return null;
