@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { violationsIn } from "./axe";
 import { editorIn } from "./editor_code";
 import { seededPages } from "./seeded_pages";
+import { tornWords } from "./words_fit";
 import { enter, expect, from, open, overflow, stay, test, widths } from "./visitor";
 
 const inLanguage = (language: string, address: string) =>
@@ -9,7 +10,7 @@ const inLanguage = (language: string, address: string) =>
 
 const visitors = [
   { visitor: "guest", language: "de", pages: seededPages.filter(({ isForUsers }) => !isForUsers) },
-  { visitor: "user", language: "en", pages: seededPages },
+  { visitor: "user", language: "fi", pages: seededPages },
 ];
 
 /** Handfuls, so that workers share them. */
@@ -37,13 +38,18 @@ async function flaws(page: Page, { isAround }: { isAround: boolean }) {
     found.push(...(await violationsIn(page, scope)).map((violation) => `at ${width}: ${violation}`));
     await style.evaluate((element) => (element as Element).remove());
   }
+  await page.setViewportSize({ width: 320, height: 900 }); // the narrowest phone, where long words show
+  const far = await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+  found.push(...(await tornWords(page)).map((torn) => `at 320: ${torn}`));
+  await far.evaluate((element) => (element as Element).remove());
+  if ((await overflow(page)) > 0) found.push("wider than 320");
   await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
   return found;
 }
 
 for (const { visitor, language, pages } of visitors) {
   for (const handful of handfuls(pages, 4)) {
-    test(`${visitor}s in ${language} get ${handful.map(({ route }) => route).join(", ")} in the first HTML, with heading and title, taken over without a complaint, within the window, clean for axe, and without any code of the editor (D-33, L-2.01 to L-2.18)`, async ({
+    test(`${visitor}s in ${language} get ${handful.map(({ route }) => route).join(", ")} in the first HTML, with heading and title, taken over without a complaint, within the window, with no word torn, clean for axe, and without any code of the editor (D-33, L-2.01 to L-2.18)`, async ({
       page,
       problems,
     }) => {

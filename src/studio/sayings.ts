@@ -2,7 +2,7 @@ import type { Spot, View } from "./view";
 
 /** Words, numbers and money of a game's page, as its player's language writes them. */
 export function createSayings({ language, currency, decimals, units, words }: View) {
-  const locale = language === "no" ? "nb" : language;
+  const locale = { no: "nb", pt: "pt-PT" }[language as string] ?? language;
   const isPlain = /^[A-Z]{3}$/.test(currency) && decimals < 8;
   const money = new Intl.NumberFormat(locale, {
     ...(isPlain && { style: "currency", currency }),

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
  * tenth of i18next's weight, on every page (docs/decisions/player_words.md). A test compares the two on all words.
  */
 export function createPlayerWords(language: Language, words: Values): TFunction {
-  const plurals = new Intl.PluralRules(language);
+  const plurals = new Intl.PluralRules(language === "pt" ? "pt-PT" : language); // in Brazil none is one
 
   const known = new Map<string, string | undefined>();
 

@@ -1,7 +1,9 @@
 import type { SessionEntry } from "../../../schemas/api/security";
+import type { Language } from "../../../schemas/text";
 import { useLanguage, useT } from "../../../src/session/hooks";
 import { useClock } from "../../../src/features/promotions/use_clock";
 import { Button } from "../../../src/ui/Button";
+import { countryName } from "../../../src/ui/country_name";
 import { formatDate } from "../../../src/ui/format";
 import { Monitor, Smartphone, Tablet } from "../../../src/ui/icons";
 import { Moment, useIsInBrowser } from "../../../src/ui/Moment";
@@ -65,7 +67,6 @@ function LastSeen({ at }: { at: string }) {
   );
 }
 
-function placeOf({ country, subdivision, ip }: SessionEntry, language: string) {
-  const name = country && (new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country);
-  return [subdivision, name, ip].filter(Boolean).join(" · ");
+function placeOf({ country, subdivision, ip }: SessionEntry, language: Language) {
+  return [subdivision, country && countryName(country, language), ip].filter(Boolean).join(" · ");
 }

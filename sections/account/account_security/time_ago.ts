@@ -1,4 +1,5 @@
 import type { Language } from "../../../schemas/text";
+import { localeOf } from "../../../src/ui/format";
 
 const steps = [
   ["day", 86_400],
@@ -9,7 +10,7 @@ const steps = [
 /** "3 hours ago", in the largest unit that fits; what was just now is "now". */
 export function timeAgo(at: string, now: number, language: Language): string {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
-  const format = new Intl.RelativeTimeFormat(language === "no" ? "nb" : language, { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
   for (const [unit, length] of steps) if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
   return format.format(0, "second");
 }

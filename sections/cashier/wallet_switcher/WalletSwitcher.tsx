@@ -6,6 +6,7 @@ import { useServices } from "../../../src/session/services";
 import { Button } from "../../../src/ui/Button";
 import { CurrencyIcon } from "../../../src/ui/CurrencyIcon";
 import { FormProblem } from "../../../src/ui/form/FormProblem";
+import { localeOf } from "../../../src/ui/format";
 import { useFrame } from "../../../src/ui/frame";
 import { Money } from "../../../src/ui/Money";
 import { SectionHead } from "../../../src/ui/SectionHead";
@@ -68,7 +69,7 @@ function Wallet({ wallet, isBusy, onChoose }: { wallet: UserWallet; isBusy: bool
   const t = useT();
   const language = useLanguage();
   const { currencyCode, totalAmount, isActive } = wallet;
-  const names = new Intl.DisplayNames([language === "no" ? "nb" : language], { type: "currency" });
+  const names = new Intl.DisplayNames([localeOf(language)], { type: "currency" });
   const name = currencyCode.length === 3 ? names.of(currencyCode) : null; // coins have none
   return (
     <button

@@ -2,9 +2,8 @@ import type { CountryChoice, CurrencyChoice } from "../../../schemas/api/countri
 import { countryCodes } from "../../../schemas/country_codes";
 import type { CountryDemands } from "../../../schemas/registration";
 import type { Language } from "../../../schemas/text";
+import { localeOf } from "../../../src/ui/format";
 import { callingCodeOf, currencyCodes, currencyOf, mainCountries } from "./country_data";
-
-const localeOf = (language: Language) => (language === "no" ? "nb" : language);
 
 /** Made once for each language: its names never change while a process lives. */
 function perLanguage<Choice extends { name: string }>(make: (locale: string) => Choice[]) {

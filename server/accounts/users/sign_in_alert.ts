@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { countryName } from "../../../src/ui/country_name";
 import type { Queryable } from "../../platform/plugins/database";
 import { browserOf } from "./browser_of";
 import { writeToOwner } from "./letters";
@@ -17,7 +18,7 @@ export async function writeSignInAlert(
     page: "security",
     values: (language) => ({
       device: [browser, os].filter(Boolean).join(", ") || "?",
-      place: country ? `${new Intl.DisplayNames([language], { type: "region" }).of(country)} (${ip})` : ip,
+      place: country ? `${countryName(country, language)} (${ip})` : ip,
     }),
   });
 }

@@ -4,6 +4,7 @@ import { type LoyaltyRules, millionths } from "../../../schemas/loyalty_rules";
 import { defaultLanguage, textIn } from "../../../schemas/text";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
+import { formatDate, formatNumber } from "../../../src/ui/format";
 import { users } from "../../accounts/users/tables";
 import { queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
@@ -63,10 +64,8 @@ async function warn(app: Server, tx: Queryable, { user, standing, rules }: Warne
     values: {
       level: textIn(rules.levels[level - 1]?.name ?? {}, language),
       next: textIn(rules.levels[level - 2]?.name ?? {}, language),
-      day: new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
-        fallOf({ periodEnds, warnedAt }, rules),
-      ),
-      points: new Intl.NumberFormat(language).format(Math.ceil(missing / millionths)),
+      day: formatDate(fallOf({ periodEnds, warnedAt }, rules).getTime(), language, { dateStyle: "long", timeZone: "UTC" }),
+      points: formatNumber(Math.ceil(missing / millionths), language),
     },
     link: `${publicUrl ?? `http://localhost:${port}`}${addressIn(settings, pageAddress(settings, "vip_club", language), language)}`,
   });

@@ -4,6 +4,7 @@ import { defaultLanguage, textIn } from "../../../schemas/text";
 import { reminderMinutes } from "../../../schemas/tournament_reminder";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
+import { formatDate } from "../../../src/ui/format";
 import { zoneOf } from "../../accounts/markets/zone_of";
 import { isExcluded } from "../../accounts/users/exclusion_notice";
 import { users } from "../../accounts/users/tables";
@@ -91,9 +92,7 @@ async function write(app: Server, tx: Queryable, { id, name, startAt }: Tourname
     letter: "tournament_begins",
     values: {
       tournament: textIn(name, language),
-      time: new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "long", timeZone: zoneOf(settings, user) }).format(
-        startAt,
-      ),
+      time: formatDate(startAt.getTime(), language, { dateStyle: "long", timeStyle: "long", timeZone: zoneOf(settings, user) }),
     },
     link: `${publicUrl ?? `http://localhost:${port}`}${page}?tournament=${id}`,
   });
