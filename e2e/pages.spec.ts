@@ -23,6 +23,13 @@ const forAxe = "* { content-visibility: visible !important } #main li:nth-child(
 /** What axe is asked at a width: colours once, and sizes for fingers where there are fingers. */
 const asked: Record<number, string[]> = { 1440: ["target-size"], 390: ["color-contrast"] };
 
+/** What the narrowest phone tears or can not hold. */
+async function flawsAtItsNarrowest(page: Page) {
+  await page.setViewportSize({ width: 320, height: 900 });
+  const wider = await overflow(page);
+  return [...(wider > 0 ? [`${wider} pixels wider than 320`] : []), ...(await tornWords(page)).map((torn) => `at 320: ${torn}`)];
+}
+
 /** What sticks out at each width, and what axe finds: in what is around all pages on some of them alone. */
 async function flaws(page: Page, { isAround }: { isAround: boolean }) {
   const found: string[] = [];
@@ -36,13 +43,9 @@ async function flaws(page: Page, { isAround }: { isAround: boolean }) {
     const scope = { without, ...(!(isAround && width === 1440) && { within: "#main" }) };
     const style = await page.addStyleTag({ content: forAxe });
     found.push(...(await violationsIn(page, scope)).map((violation) => `at ${width}: ${violation}`));
+    if (width === 390) found.push(...(await flawsAtItsNarrowest(page)));
     await style.evaluate((element) => (element as Element).remove());
   }
-  await page.setViewportSize({ width: 320, height: 900 }); // the narrowest phone, where long words show
-  const far = await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
-  found.push(...(await tornWords(page)).map((torn) => `at 320: ${torn}`));
-  await far.evaluate((element) => (element as Element).remove());
-  if ((await overflow(page)) > 0) found.push("wider than 320");
   await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
   return found;
 }
