@@ -51,7 +51,7 @@ async function flaws(page: Page, { isAround }: { isAround: boolean }) {
 }
 
 for (const { visitor, language, pages } of visitors) {
-  for (const handful of handfuls(pages, 4)) {
+  for (const handful of handfuls(pages, 3)) {
     test(`${visitor}s in ${language} get ${handful.map(({ route }) => route).join(", ")} in the first HTML, with heading and title, taken over without a complaint, within the window, with no word torn, clean for axe, and without any code of the editor (D-33, L-2.01 to L-2.18)`, async ({
       page,
       problems,
