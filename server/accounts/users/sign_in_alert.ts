@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { countryName } from "../../../src/ui/country_name";
+import { localeOf } from "../../../src/ui/format";
 import type { Queryable } from "../../platform/plugins/database";
 import { browserOf } from "./browser_of";
 import { writeToOwner } from "./letters";
@@ -18,7 +18,7 @@ export async function writeSignInAlert(
     page: "security",
     values: (language) => ({
       device: [browser, os].filter(Boolean).join(", ") || "?",
-      place: country ? `${countryName(country, language)} (${ip})` : ip,
+      place: country ? `${new Intl.DisplayNames([localeOf(language)], { type: "region" }).of(country)} (${ip})` : ip,
     }),
   });
 }
