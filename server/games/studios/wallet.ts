@@ -9,7 +9,9 @@ import { endSessionsOf } from "../../accounts/users/sessions";
 import { users, wallets } from "../../accounts/users/tables";
 import { HttpError } from "../../platform/api_error";
 import { signal } from "../../platform/plugins/changes";
-import { prepared } from "../../platform/database/statements";
+import { transact } from "../../platform/database/builder";
+import { givenOf, insertOf } from "../../platform/database/rows";
+import { prepared, statement } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import type { RoundRow } from "../play/round_answer";
 import { raiseAlarm } from "./alarms";
@@ -56,7 +58,7 @@ interface Moved {
 }
 
 async function move(app: Server, partner: string, call: MovementCall, fingerprint: string): Promise<WalletResult> {
-  const done = await app.db.transaction(async (tx) => {
+  const done = await transact(app.db, none, async (tx, _none, finish) => {
     const found = await holdPlayer(tx, call, () => readKnown(tx, partner, call));
     if (!found) return { result: { outcome: "token_unknown" as const, ...nothing }, moved: null, held: null };
     const { held, answer: known } = found;
@@ -68,7 +70,7 @@ async function move(app: Server, partner: string, call: MovementCall, fingerprin
       ? { outcome: isSameMovement(known.movement, held, call) ? ("done" as const) : ("transaction_differs" as const) }
       : await moveNew(app, tx, partner, held, call, known.isTakenBack);
     const result = await resultOf(tx, held, moved.outcome);
-    await writeRequest(tx, { partner, requestId: call.requestId, fingerprint, result });
+    await finish(writingRequest({ partner, requestId: call.requestId, fingerprint, result }));
     return { result, moved: moved as Moved, held };
   });
   const { moved, held } = done;
@@ -197,13 +199,15 @@ async function rollBack(app: Server, tx: Queryable, partner: string, held: Held,
   return { outcome: "done", round: changed };
 }
 
-const named = (name: string) => sql.placeholder(name) as never;
-const writeRequest = prepared((tx) =>
-  tx.insert(studioRequests).values({
-    ...{ partner: named("partner"), requestId: named("requestId") },
-    ...{ fingerprint: named("fingerprint"), result: named("result") },
-  }),
+const none = () => [] as [];
+
+const writing = statement<Record<string, never>>(() =>
+  insertOf(studioRequests, ["partner", "requestId", "fingerprint", "result"]),
 );
+/** What a call was answered with; the last that is written of it. */
+const writingRequest = (row: Omit<typeof studioRequests.$inferSelect, "createdAt">) =>
+  writing(givenOf(studioRequests, row).values);
+
 const readPurse = prepared((tx) =>
   tx
     .select({ cash: wallets.amount, bonus: wallets.nonCashAmount })
