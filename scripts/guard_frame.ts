@@ -2,8 +2,8 @@ import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 import { leaksIn } from "./guard_first_download.ts";
 
-/** What a game's frame may download before its game comes, in bytes of brotli: React and its DOM are 59 KB of it. */
-const most = 71_000;
+/** What a game's frame may download before its game comes, in bytes of brotli; with the largest game it is 60 KB at most. */
+const most = 24_000;
 const lateOnly = /[\\/]node_modules[\\/](zod|socket\.io-client|engine\.io-client)[\\/]/;
 
 /** Fails the build where a game's frame starts with schemas, with the socket, or with more than it may. */
