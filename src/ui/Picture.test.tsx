@@ -56,6 +56,16 @@ it("says so in its place when a picture does not come, and tries again with anot
   expect(screen.getByRole("img", { name: "A gift" })).toBeTruthy();
 });
 
+it("leaves a tile in its colour where a decoration does not come, and no browser's mark of a broken picture (19)", () => {
+  const { container, rerender } = render(<Picture image={{ src: asset, color: "#102030" }} alt="" className="art" />);
+  fireEvent.error(container.querySelector("img") as HTMLImageElement);
+  const tile = container.querySelector<HTMLElement>(".art");
+  expect([container.querySelector("img"), tile?.style.backgroundColor]).toEqual([null, "rgb(16, 32, 48)"]);
+  expect(screen.queryByRole("img")).toBeNull();
+  rerender(<Picture image={{ src: "https://cdn.example/b.jpg" }} alt="" />);
+  expect(container.querySelector("img")).not.toBeNull();
+});
+
 it("keeps the focus point in view and shows its colour first", () => {
   render(<Picture image={{ src: asset, focus: { x: 20, y: 80 }, color: "#102030" }} alt="A gift" />);
   const { style } = screen.getByRole("img");

@@ -24,7 +24,7 @@ interface Props {
   style?: CSSProperties;
   /** It is what the page is about at first sight: asked for at once and before the others. */
   eager?: boolean | undefined;
-  /** What stands in its place when it does not come; without them nothing does. */
+  /** What stands in its place when it does not come; without them an empty tile does, in its colour. */
   words?: PictureWords | undefined;
 }
 
@@ -50,7 +50,18 @@ export function Picture({ image, alt, sizes = "100vw", upTo, className, style, e
   }, [src]);
 
   if (!source) return words ? <NoPicture text={words.invalid} className={className} /> : null;
-  if (failedSrc === src && words) return <NoPicture text={words.failed} className={className} />;
+  if (failedSrc === src)
+    return words ? (
+      <NoPicture text={words.failed} className={className} />
+    ) : (
+      <span
+        className={[css.tile, className].filter(Boolean).join(" ")}
+        style={{ ...placeOf(image), ...style }}
+        {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
+      >
+        {image.color && <ImageOff aria-hidden="true" />}
+      </span>
+    );
   const loads = isNear ? { sizes: source.srcSet && sizes, srcSet: source.srcSet, src: source.src } : {};
   return (
     <img
