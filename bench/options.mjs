@@ -5,6 +5,7 @@ const names = [
   "bytes",
   "phone",
   "deposit",
+  "game",
   "backend",
   "catalogue",
   "sign_in",

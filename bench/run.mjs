@@ -1,5 +1,5 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,deposit,backend,catalogue,sign_in,rounds,wallet,payments,rewards,scroll,slot_rtp,pages,editor,peers,cluster   --full   --small
+// Options: --only evaluate,analyse,render,bytes,phone,deposit,game,backend,catalogue,sign_in,rounds,wallet,payments,rewards,scroll,slot_rtp,pages,editor,peers,cluster   --full   --small
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
@@ -22,6 +22,7 @@ const parts = {
   bytes: () => import("./bytes/part.mjs"),
   phone: () => import("./phone/part.mjs"),
   deposit: () => import("./phone/deposit.mjs"),
+  game: () => import("./phone/game.mjs"),
   backend: () => import("./backend/part.mjs"),
   catalogue: () => import("./catalogue/part.mjs"),
   sign_in: () => import("./sign_in/part.mjs"),
