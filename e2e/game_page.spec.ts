@@ -1,7 +1,7 @@
 import { enter, expect, open, test } from "./visitor";
 
 for (const width of [1440, 390]) {
-  test(`a guest plays a demo on its page, takes a break and comes back, at ${width} (L-2.28, L-2.71, L-4.28, L-4.29, L-4.30, L-4.31, L-4.47, S-2.66)`, async ({
+  test(`a guest plays a demo on its page, takes a break and comes back, at ${width} (L-2.28, L-2.71, L-4.28, L-4.29, L-4.30, L-4.31, L-4.47, S-2.66, 19)`, async ({
     page,
     problems,
   }) => {
@@ -21,6 +21,26 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole("heading", { name: "Are you still there?" })).toBeVisible();
     await page.getByRole("button", { name: "I’m back" }).click();
     await expect(game.getByRole("button", { name: "Bet", exact: true })).toBeVisible();
+
+    const theatre = page.getByRole("button", { name: "Theatre mode" });
+    const frame = page.locator('iframe[title="Dice"]');
+    const isWide = width > 640;
+    await expect(theatre).toBeVisible({ visible: isWide });
+    if (isWide) {
+      await theatre.click();
+      await expect.poll(async () => (await frame.boundingBox())?.width).toBe(width);
+      await expect(page.getByRole("region", { name: "This session" })).toBeHidden();
+      await game.getByRole("button", { name: "Bet", exact: true }).press("Escape"); // the game has the focus, not the page
+      await expect.poll(async () => (await frame.boundingBox())?.width).toBeLessThan(width);
+      await page.keyboard.press("t");
+      await expect(theatre).toHaveAttribute("aria-pressed", "true");
+      await page.keyboard.press("t");
+      await expect(theatre).toHaveAttribute("aria-pressed", "false");
+    }
+    await game.getByRole("button", { name: "Sound" }).click();
+    await expect(game.getByRole("button", { name: "Sound" })).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await expect(game.getByRole("button", { name: "Sound" })).toHaveAttribute("aria-pressed", "true");
 
     await page.getByRole("button", { name: "Full screen" }).click();
     await expect(page.locator("[data-fullscreen]")).toBeVisible();

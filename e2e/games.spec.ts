@@ -25,9 +25,9 @@ async function openDemo(page: Page, gameId: string): Promise<FrameLocator> {
 const saidOf = (page: Page, type: string) =>
   page.evaluate(
     (type) =>
-      (window as unknown as { said: { type: string; origin: string; roundId?: string; bet?: number }[] }).said.filter(
-        (one) => one.type === type,
-      ),
+      (
+        window as unknown as { said: { type: string; origin: string; roundId?: string; bet?: number; height?: number }[] }
+      ).said.filter((one) => one.type === type),
     type,
   );
 
@@ -113,7 +113,9 @@ test("mines goes on where it was when its frame was closed, by keys alone", asyn
 });
 
 for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "video-poker", "ember-drake"])
-  test(`a bet by keyboard keeps its focus in ${id}, and axe finds nothing in the frame, dark or light`, async ({ page }) => {
+  test(`a bet by keyboard keeps its focus in ${id}, axe finds nothing in the frame, dark or light, and a small phone scrolls nothing in it`, async ({
+    page,
+  }) => {
     const game = await openDemo(page, id);
     const go = game.getByRole("button", { name: /^(?:Bet|Spin)/ }).first();
     await expect(go).toBeEnabled();
@@ -136,6 +138,20 @@ for (const id of ["dice", "limbo", "plinko", "mines", "crash", "blackjack", "vid
     await expect(game.locator("html")).toHaveAttribute("data-scheme", "light");
     await expect(game.getByRole("contentinfo").getByText(/^€/)).toBeHidden(); // the balance, as for a stream (L-6.07)
     expect(frame && (await violationsIn(frame, { only: "color-contrast" }))).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 568 });
+    const inner = game.locator("html");
+    await expect.poll(() => inner.evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+    await expect
+      .poll(async () => {
+        const told = (await saidOf(page, "height")).at(-1)?.height ?? 0;
+        await page.locator('iframe[title="Game"]').evaluate((frame, height) => (frame.style.height = `${height}px`), told || 568);
+        return inner.evaluate(() =>
+          [...document.querySelectorAll("main")].some(
+            (one) => getComputedStyle(one).overflowY === "auto" && one.scrollHeight > one.clientHeight,
+          ),
+        );
+      })
+      .toBe(false); // as the page does: it is as high as the game says, so that only the page scrolls
   });
 
 /** Adds the second bet of crash and makes it by its key: on this flight, or on the next one. */

@@ -41,6 +41,14 @@ export const fromGame = z.discriminatedUnion("type", [
   }),
   /** A bet would have passed a limit of the player's. */
   z.object({ source: z.literal("foyer-game"), type: z.literal("limit"), limit: reachedLimit }),
+  /** A key that means the page around the game: T enters theatre mode and leaves it, Escape leaves it. */
+  z.object({ source: z.literal("foyer-game"), type: z.literal("theatre"), wish: z.enum(["toggle", "leave"]) }),
+  /** How loud it is, in per cent, for the next game too; null where sound is off. */
+  z.object({
+    source: z.literal("foyer-game"),
+    type: z.literal("sound"),
+    volume: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+  }),
   /** The wish to see fair seeds and past rounds: the page opens the verify page. */
   z.object({
     source: z.literal("foyer-game"),

@@ -55,18 +55,18 @@ it("has round amounts between the lowest and the highest bet", () => {
   expect(ladder(5, 5)).toEqual([5]);
 });
 
-const usual = { theme: "default", scheme: "dark", isCovered: false };
+const usual = { look: { theme: "default", scheme: "dark", isCovered: false }, volume: null };
 it.each([
-  ["#token=abc&language=de", [], { token: "abc", language: "de", look: usual }],
-  ["#token=abc&language=xx", ["nb-NO", "en"], { token: "abc", language: "no", look: usual }],
-  ["", ["fr", "pt-BR"], { token: null, language: "pt", look: usual }],
-  ["#token=", [], { token: null, language: "en", look: usual }],
+  ["#token=abc&language=de", [], { token: "abc", language: "de", ...usual }],
+  ["#token=abc&language=xx", ["nb-NO", "en"], { token: "abc", language: "no", ...usual }],
+  ["", ["fr", "pt-BR"], { token: null, language: "pt", ...usual }],
+  ["#token=", [], { token: null, language: "en", ...usual }],
   [
-    "#token=a&language=en&theme=lulu&scheme=light&covered=true",
+    "#token=a&language=en&theme=lulu&scheme=light&covered=true&volume=60",
     [],
-    { token: "a", language: "en", look: { theme: "lulu", scheme: "light", isCovered: true } },
+    { token: "a", language: "en", look: { theme: "lulu", scheme: "light", isCovered: true }, volume: 60 },
   ],
-  ["#token=a&theme=__proto__&scheme=blue&covered=1", [], { token: "a", language: "en", look: usual }],
+  ["#token=a&theme=__proto__&scheme=blue&covered=1&volume=1e9", [], { token: "a", language: "en", ...usual }],
 ])("reads how it was opened from %j", (hash, preferred, launch) => {
   expect(readLaunch(hash, preferred)).toEqual(launch);
 });

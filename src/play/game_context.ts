@@ -6,10 +6,12 @@ import { formatMoney, formatNumber } from "../ui/format";
 import type { GameStore } from "./create_game";
 import type { GameState } from "./game_step";
 import type { Host } from "./host";
+import type { Sound } from "./sound/create_sound";
 
 interface Game {
   game: GameStore;
   host: Host;
+  sound: Sound;
   t: TFunction;
   language: Language;
 }

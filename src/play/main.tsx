@@ -4,14 +4,16 @@ import { createRoot } from "react-dom/client";
 import { createApi } from "../api/api";
 import type { GameClient } from "../../schemas/play/clients";
 import { loadWordsBy } from "../words/need_words";
-import { createGame } from "./create_game";
+import { createGame, type GameStore } from "./create_game";
 import { Frame, Opening } from "./Frame";
 import { GameContext } from "./game_context";
 import { createHost, type Host } from "./host";
 import { readLaunch } from "./launch";
 import { readLook, wear } from "./look";
 import { newId } from "./new_id";
+import { sayPageKeys } from "./page_keys";
 import { createPlayTransport } from "./play_transport";
+import { createSound, type Sound } from "./sound/create_sound";
 import { lazyPart } from "./parts/lazy_part";
 import { Message } from "./parts/Message";
 import { openGameWords } from "./words";
@@ -36,7 +38,7 @@ const games: Partial<Record<GameClient, ReturnType<typeof lazyPart>>> = {
 async function start() {
   const root = document.getElementById("root");
   if (!root) return;
-  const { token, language, look } = readLaunch(window.location.hash, navigator.languages);
+  const { token, language, look, volume } = readLaunch(window.location.hash, navigator.languages);
   wear(look, document);
   const words = openGameWords(language);
   loadWordsBy(() => words);
@@ -48,10 +50,14 @@ async function start() {
     return show(<Message title={t("in_game.outside.title")}>{t("in_game.outside.text")}</Message>);
   const host = createHost(window);
   const game = createGame({ api: createApi(createPlayTransport(token)), host, pause: pauseUntilOnline, newId });
-  hearPage(host, game);
+  const begin = (volume: number) =>
+    import("./sound/play_sounds").then(({ playSounds }) => playSounds({ game, document, volume }));
+  const sound = createSound({ host, volume, begin });
+  hearPage(host, { game, sound });
+  sayPageKeys(host, document);
   void game.open();
   show(
-    <GameContext value={{ game, host, t, language }}>
+    <GameContext value={{ game, host, sound, t, language }}>
       <Frame>
         <Game waiting={<Opening />} />
       </Frame>
@@ -59,10 +65,12 @@ async function start() {
   );
 }
 
-function hearPage(host: Host, game: ReturnType<typeof createGame>) {
+function hearPage(host: Host, { game, sound }: { game: GameStore; sound: Sound }) {
   host.hear((message) => {
-    if (message.type === "away") game.setAway(message.isAway);
-    else if (message.type === "look") wear(readLook(message.theme, message.scheme, message.isCovered), document);
+    if (message.type === "away") {
+      game.setAway(message.isAway);
+      sound.setQuiet(message.isAway);
+    } else if (message.type === "look") wear(readLook(message.theme, message.scheme, message.isCovered), document);
     else void game.readBalance();
   });
   let told = 0;

@@ -55,6 +55,7 @@ export const Info = /* @__PURE__ */ draw("info");
 export const Lock = /* @__PURE__ */ draw("lock");
 export const LogOut = /* @__PURE__ */ draw("log-out");
 export const Mail = /* @__PURE__ */ draw("mail");
+export const RectangleHorizontal = /* @__PURE__ */ draw("rectangle-horizontal");
 export const Maximize = /* @__PURE__ */ draw("maximize");
 export const Menu = /* @__PURE__ */ draw("menu");
 export const MessageCircle = /* @__PURE__ */ draw("message-circle");

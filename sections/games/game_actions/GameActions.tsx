@@ -8,7 +8,7 @@ import { playMode } from "../../../src/features/game_page/play_mode";
 import { useRoute, useSettings, useT, useUser, useViewer } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { Icon } from "../../../src/ui/Icon";
-import { Heart, Maximize, Minimize, Moon } from "../../../src/ui/icons";
+import { Heart, Maximize, Minimize, Moon, RectangleHorizontal } from "../../../src/ui/icons";
 import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { useGame } from "../game_query";
@@ -53,6 +53,7 @@ function Bar({ game, has }: { game: Game; has: (name: (typeof buttons)[number]) 
         {has("lucky_pick") && user && <Lucky game={game} />}
         {has("streaming") && user?.isStreamer && device !== "phone" && <Streaming />}
         {has("away") && <Away />}
+        {has("theatre") && <Theatre />}
         {has("fullscreen") && <Fullscreen />}
       </div>
     </div>
@@ -141,6 +142,26 @@ function Away() {
       onClick={() => setAway(!isAway)}
     >
       <Moon size={20} />
+    </button>
+  );
+}
+
+/** Phones have no more width to give. */
+function Theatre() {
+  const t = useT();
+  const { isTheatre, setTheatre } = useStore(gamePlayOf(useServices()));
+  return (
+    <button
+      type="button"
+      className={`${css.tool} ${css.theatre}`}
+      aria-pressed={isTheatre}
+      aria-keyshortcuts="T"
+      aria-label={t("game_page.theatre")}
+      title={`${t("game_page.theatre")} (T)`}
+      disabled={!setTheatre}
+      onClick={() => setTheatre?.(!isTheatre)}
+    >
+      <RectangleHorizontal size={20} />
     </button>
   );
 }

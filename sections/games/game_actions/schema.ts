@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { refers } from "../../../schemas/reference";
 import { sectionProps } from "../../../schemas/section_props";
 
-export const buttons = ["favorite", "mode", "reactions", "lucky_pick", "away", "streaming", "fullscreen"] as const;
+export const buttons = ["favorite", "mode", "reactions", "lucky_pick", "away", "streaming", "theatre", "fullscreen"] as const;
 
 export const schema = sectionProps({
   /** An identifier, a number, or the route's parameter that holds it: `:game`. */

@@ -2,7 +2,7 @@ import { type CSSProperties, Suspense, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import type { Game } from "../../../schemas/api/games";
 import { followFullscreen } from "../../../src/features/game_page/fullscreen";
-import { gamePlayOf } from "../../../src/features/game_page/game_play";
+import { gamePlayOf, type GamePlayStore } from "../../../src/features/game_page/game_play";
 import { playMode } from "../../../src/features/game_page/play_mode";
 import { pictureOf } from "../../../src/features/open_game/GameTile";
 import { lazyPart } from "../../../src/lazy/lazy_part";
@@ -37,6 +37,23 @@ export function GameFrame({ props, root }: SectionProps<Props>) {
   );
 }
 
+function useTheatre(store: GamePlayStore) {
+  const page = useFrame()?.window;
+  const { isCanvas } = useServices();
+  useEffect(() => {
+    if (!page || isCanvas) return;
+    let stop = () => {};
+    let isOver = false;
+    void import("../../../src/features/game_page/theatre").then(({ followTheatre }) => {
+      if (!isOver) stop = followTheatre(store, page);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [store, page, isCanvas]);
+}
+
 function Stage({ game, aspect, awayMinutes }: { game: Game } & Pick<Props, "aspect" | "awayMinutes">) {
   const t = useT();
   const services = useServices();
@@ -58,6 +75,7 @@ function Stage({ game, aspect, awayMinutes }: { game: Game } & Pick<Props, "aspe
   }, [store]);
   const page = frame?.document;
   useEffect(() => (page ? followFullscreen(store, page) : undefined), [store, page]);
+  useTheatre(store);
 
   return (
     <div

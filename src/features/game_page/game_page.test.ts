@@ -55,13 +55,19 @@ it("opens our own games in what the page wears and tells them when that changes,
     const frame = document.createElement("iframe");
     const opening = { page: window, frame, origin, hear: () => {}, services, tell: (message: object) => void told.push(message) };
     stop = openFrame({ ...opening, launchUrl });
+    document.body.replaceChildren(frame);
     return frame.getAttribute("src");
   };
+  const hearFrame = (data: object) =>
+    window.dispatchEvent(
+      new MessageEvent("message", { data, origin: "null", source: document.querySelector("iframe")?.contentWindow ?? null }),
+    );
   setStreaming(streamingOf(services), window, true);
   expect(openIn("https://studio.test/play/7", "https://studio.test")).toBe("https://studio.test/play/7");
   services.preferences.setState({ scheme: "light" });
   expect(told).toEqual([]);
   expect(openIn("/play/dice#token=a&language=de")).toBe("/play/dice#token=a&language=de&theme=default&scheme=light&covered=true");
+  hearFrame({ source: "foyer-game", type: "sound", volume: 35 });
   services.preferences.setState({ menu: "rail" });
   services.preferences.setState({ scheme: "dark" });
   setStreaming(streamingOf(services), window, false);
@@ -74,6 +80,10 @@ it("opens our own games in what the page wears and tells them when that changes,
   stop();
   services.preferences.setState({ scheme: "light" });
   expect(told).toEqual(expected);
+  expect(openIn("/play/dice#token=b&language=de")).toContain("&volume=35"); // a frame has no storage of its own
+  hearFrame({ source: "foyer-game", type: "sound", volume: null });
+  stop();
+  expect(openIn("/play/dice#token=c&language=de")).not.toContain("volume");
 });
 
 it.each([

@@ -34,6 +34,10 @@ interface GamePlay {
   /** Away or back by hand; does nothing while nothing runs. */
   setAway: (isAway: boolean) => void;
   isFullscreen: boolean;
+  /** The stage has the window's width. */
+  isTheatre: boolean;
+  /** Null until its code is there. */
+  setTheatre: ((isOn: boolean) => void) | null;
   /** What goes fullscreen. */
   stage: HTMLElement | null;
   /** Tells the game something; does nothing while none runs. */
@@ -53,6 +57,8 @@ const nothing: GamePlay = {
   isAway: false,
   setAway: () => {},
   isFullscreen: false,
+  isTheatre: false,
+  setTheatre: null,
   stage: null,
   tell: () => {},
 };
@@ -79,6 +85,10 @@ export function hear(store: GamePlayStore, message: FromGame) {
   if (message.type === "ready") store.setState({ isReady: true, needs: null });
   if (message.type === "needs" && message.what !== "consents") store.setState({ needs: message.what });
   if (message.type === "limit") store.setState({ limit: message.limit });
+  if (message.type === "theatre") {
+    const { isTheatre, setTheatre } = store.getState();
+    setTheatre?.(message.wish === "toggle" && !isTheatre);
+  }
   if (message.type === "height") store.setState({ height: message.height });
   if (message.type === "round") {
     store.setState(({ told }) => ({

@@ -6,6 +6,7 @@ import { useGame, useGameState, useMoney, useT, useTimes } from "../game_context
 import historyCss from "../parts/History.module.css";
 import { Result } from "../parts/Result";
 import { Table } from "../parts/Table";
+import { useFlightSound } from "../sound/use_flight_sound";
 import css from "./CrashGame.module.css";
 import { flightIdOf } from "./crash_round";
 import { Curve } from "./Curve";
@@ -76,6 +77,7 @@ function Sky({ flights, write }: PartProps) {
   const flight = useFlightState(flights, (state) => state.flight);
   const isGrounded = useFlightState(flights, (state) => state.isGrounded);
   useFlightSeeds(flight);
+  useFlightSound(flight);
   if (isGrounded && flight?.state !== "betting" && flight?.state !== "running")
     return (
       <p className={css.joining} role="status">

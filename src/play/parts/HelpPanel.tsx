@@ -5,7 +5,7 @@ import css from "./HelpPanel.module.css";
 import { Panel } from "./Panel";
 import { RulesNote } from "./RulesNote";
 
-const keys = ["play", "amount", "stop"] as const;
+const keys = ["play", "amount", "stop", "theatre", "sound"] as const;
 /** Keys of one game alone. */
 const ownKeys: Partial<Record<GameClient, readonly string[]>> = {
   crash: ["second"],

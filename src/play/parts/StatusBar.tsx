@@ -3,6 +3,7 @@ import { useState } from "react";
 import { shownBalance } from "../game_step";
 import { useGameState, useMoney, useOpened, useT } from "../game_context";
 import { lazyPart } from "./lazy_part";
+import { SoundSwitch } from "./SoundSwitch";
 import css from "./StatusBar.module.css";
 
 const panels = {
@@ -24,6 +25,7 @@ export function StatusBar() {
       <span className={css.balance}>
         <span className={css.label}>{t("in_game.balance")}</span> <b>{money(balance)}</b>
       </span>
+      <SoundSwitch />
       <button type="button" className={css.button} onClick={() => setOpen("fair")}>
         <ShieldCheck size={18} aria-hidden="true" />
         <span className={css.words}>{t("in_game.fair.title")}</span>

@@ -103,8 +103,11 @@ interface ReelProps {
 /** One reel: its strip moves down until its top stands in the window; what falls comes down into the places that are free. */
 const Reel = memo(function Reel({ strip, reel, rows, turn, falls, going, drops, isSkipped }: ReelProps) {
   const moving = useRef<HTMLDivElement>(null);
+  const { sound } = useGame();
   useLayoutEffect(() => {
-    if (turn === 0 || prefersNoMotion() || isSkipped.current) return;
+    if (turn === 0) return;
+    if (prefersNoMotion() || isSkipped.current) return void (reel === 0 && sound.play({ sound: "reel" }));
+    sound.play({ sound: "reel", after: reelMs(reel) });
     const animation = moving.current?.animate(
       [{ transform: `translateY(${-100 * (1 - rows / strip.length)}%)` }, { transform: "translateY(0)" }],
       { duration: reelMs(reel), easing: "cubic-bezier(0.2, 0.7, 0.3, 1.03)" },
