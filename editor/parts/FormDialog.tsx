@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { Button } from "./Button";
+import { DialogFoot } from "./DialogFoot";
 import css from "./FormDialog.module.css";
 import { Modal } from "./Modal";
 
@@ -71,14 +71,15 @@ export function FormDialog({
       onClose={onClose}
       closeLabel={t("editor.close")}
       foot={
-        <>
-          <Button size="large" look="line" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button size="large" look={isDangerous ? "danger" : "fill"} type="submit" form={form} isDisabled={isBusy || !isReady}>
-            {verb}
-          </Button>
-        </>
+        <DialogFoot
+          cancel={keep}
+          cancelLook="line"
+          onCancel={onClose}
+          verb={verb}
+          isDangerous={isDangerous}
+          form={form}
+          isDisabled={isBusy || !isReady}
+        />
       }
     >
       <form id={form} className={className} onSubmit={(event) => void handleSubmit(event)} onKeyDown={onKeyDown}>

@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from "react";
+import { DialogFoot } from "../DialogFoot";
 import { diffPages } from "../../core/diff";
 import { mergePages } from "../../core/merge";
 import type { Conflict } from "../../core/merge_types";
 import type { Side } from "../../core/merge_order";
 import { timeWords } from "../../explain/save_words";
-import { Button } from "../Button";
 import { Modal } from "../Modal";
 import { useEditorState, useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import { conflictWords } from "./conflict_words";
@@ -37,21 +37,15 @@ export default function Decision({ save }: { save: Extract<SaveState, { status: 
       onClose={close}
       closeLabel={t("editor.close")}
       foot={
-        <>
-          <Button size="large" onClick={close}>
-            {t("saving.later")}
-          </Button>
-          <Button
-            size="large"
-            look="fill"
-            onClick={() => {
-              void saving.decide(new Map(conflicts.map((one) => [one.key, sideOf(one)])));
-              close();
-            }}
-          >
-            {verb}
-          </Button>
-        </>
+        <DialogFoot
+          cancel={t("saving.later")}
+          onCancel={close}
+          verb={verb}
+          onVerb={() => {
+            void saving.decide(new Map(conflicts.map((one) => [one.key, sideOf(one)])));
+            close();
+          }}
+        />
       }
     >
       <p>{t("saving.conflict_lead", { count: Math.max(0, others - conflicts.length) })}</p>

@@ -1,7 +1,7 @@
+import { DialogFoot } from "../DialogFoot";
 import { diffPages } from "../../core/diff";
 import { changeSentences } from "../../explain/change_words";
 import { momentWords } from "../../explain/save_words";
-import { Button } from "../Button";
 import { Modal } from "../Modal";
 import { useSaving, useT, useWorkplace } from "../../workplace/use_editor";
 import type { LocalDraft } from "../../workplace/saving/draft_store";
@@ -25,14 +25,13 @@ export default function RecoveryOffer({ draft, onTake, onDiscard }: Props) {
       title={t("saving.recovery_title", title)}
       isOpen
       foot={
-        <>
-          <Button size="large" look="danger" onClick={onDiscard}>
-            {t("saving.discard")}
-          </Button>
-          <Button size="large" look="fill" onClick={onTake}>
-            {t("saving.take_over")}
-          </Button>
-        </>
+        <DialogFoot
+          cancel={t("saving.discard")}
+          cancelLook="danger"
+          onCancel={onDiscard}
+          verb={t("saving.take_over")}
+          onVerb={onTake}
+        />
       }
     >
       <p>{t("saving.recovery_lead")}</p>

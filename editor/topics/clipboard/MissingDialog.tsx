@@ -1,4 +1,4 @@
-import { Button } from "../../parts/Button";
+import { DialogFoot } from "../../parts/DialogFoot";
 import { Modal } from "../../parts/Modal";
 import { useEditor, useShow, useT, useWorkbench } from "../../workplace/use_editor";
 import css from "./MissingDialog.module.css";
@@ -20,21 +20,16 @@ export default function MissingDialog() {
       onClose={close}
       closeLabel={t("editor.close")}
       foot={
-        <>
-          <Button
-            look="line"
-            size="large"
-            onClick={() => {
-              editor.undo();
-              close();
-            }}
-          >
-            {t("arranging.missing.undo")}
-          </Button>
-          <Button look="fill" size="large" onClick={close}>
-            {t("arranging.missing.keep")}
-          </Button>
-        </>
+        <DialogFoot
+          cancel={t("arranging.missing.undo")}
+          cancelLook="line"
+          onCancel={() => {
+            editor.undo();
+            close();
+          }}
+          verb={t("arranging.missing.keep")}
+          onVerb={close}
+        />
       }
     >
       <p>{t("arranging.missing.lead")}</p>

@@ -10,6 +10,7 @@ import { editorOf } from "../../workplace/section_types";
 import { useEditor } from "../../workplace/use_editor";
 import { fallbacksOf } from "./fallbacks";
 import css from "./Inspector.module.css";
+import { oncePerSection } from "./once_per_section";
 import { ReferenceNote } from "./ReferenceNote";
 import { SampleNote } from "./SampleNote";
 import { Settled } from "./Settled";
@@ -60,10 +61,12 @@ function Props({ section, fields }: { section: Section; fields: Record<string, A
   );
 }
 
+const samplesLeft = oncePerSection((section) => samplesIn(section, registry.schemaOf(section.type)));
+
 function useSamples(section: Section): FieldSamples & { keepAll: () => void } {
   const editor = useEditor();
   return useMemo(() => {
-    const left = samplesIn(section, registry.schemaOf(section.type));
+    const left = samplesLeft(section);
     const keep = (kept: typeof left) =>
       editor.run(
         keepSamples(

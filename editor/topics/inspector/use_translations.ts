@@ -6,6 +6,9 @@ import { writeTranslations } from "../../core/commands/write_translations";
 import { getIn } from "../../core/set_in";
 import type { FieldTranslations } from "../../fields/field_context";
 import { useEditor, useWorkplace } from "../../workplace/use_editor";
+import { oncePerSection } from "./once_per_section";
+
+const textsOf = oncePerSection((section) => translationsOf(section, registry));
 
 /** How far the translations of a section, or of the page's own texts, are. */
 export function useTranslations(holder: Section | Page): FieldTranslations {
@@ -13,7 +16,7 @@ export function useTranslations(holder: Section | Page): FieldTranslations {
   const { persona } = useWorkplace();
   return useMemo(() => {
     const section = "type" in holder ? holder : null;
-    const texts = section ? translationsOf(section, registry) : translationsOfPageItself(holder as Page);
+    const texts = section ? textsOf(section) : translationsOfPageItself(holder as Page);
     return {
       byPath: new Map(texts.map((text) => [text.path.join("."), text])),
       confirm(path) {

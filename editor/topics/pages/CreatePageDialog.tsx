@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
+import { DialogFoot } from "../../parts/DialogFoot";
 import { createPage } from "../../../schemas/api/pages";
-import { Button } from "../../parts/Button";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import { createProblem } from "./create_problem";
 import { PageModal, useCloseDialog } from "./PageModal";
@@ -52,14 +52,13 @@ export function CreatePageDialog({ onOpenPage }: { onOpenPage: (id: string) => v
       title={t("pages.create_title")}
       width="wide"
       foot={
-        <>
-          <Button size="large" onClick={close}>
-            {t("editor.cancel")}
-          </Button>
-          <Button size="large" look="fill" type="submit" form={form} isDisabled={isBusy}>
-            {t("pages.create_submit")}
-          </Button>
-        </>
+        <DialogFoot
+          cancel={t("editor.cancel")}
+          onCancel={close}
+          verb={t("pages.create_submit")}
+          form={form}
+          isDisabled={isBusy}
+        />
       }
     >
       <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { DialogFoot } from "../../parts/DialogFoot";
 import { exportSite } from "../../../schemas/api/page_files";
-import { Button } from "../../parts/Button";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import { PageModal, useCloseDialog } from "./PageModal";
 import css from "./Pages.module.css";
@@ -31,14 +31,13 @@ export function ExportSiteDialog() {
     <PageModal
       title={t("files.export_site_title")}
       foot={
-        <>
-          <Button size="large" onClick={close}>
-            {t("editor.cancel")}
-          </Button>
-          <Button size="large" look="fill" isDisabled={isBusy} onClick={() => void handleExport()}>
-            {t(isBusy ? "files.exporting" : "files.export_submit")}
-          </Button>
-        </>
+        <DialogFoot
+          cancel={t("editor.cancel")}
+          onCancel={close}
+          verb={t(isBusy ? "files.exporting" : "files.export_submit")}
+          isDisabled={isBusy}
+          onVerb={() => void handleExport()}
+        />
       }
     >
       <div className={css.form}>

@@ -1,5 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
+import { DialogFoot } from "../../parts/DialogFoot";
 import * as calls from "../../../schemas/api/page_files";
 import { getPage } from "../../../schemas/api/pages";
 import { registry } from "../../../sections/registry";
@@ -105,19 +106,13 @@ export function ImportDialog() {
               {t("files.choose_another")}
             </Button>
           )}
-          <Button size="large" onClick={close}>
-            {t("editor.cancel")}
-          </Button>
-          {opened && (
-            <Button
-              size="large"
-              look="fill"
-              isDisabled={isBusy || isNothing(opened.plan, wish)}
-              onClick={() => void handleImport(opened)}
-            >
-              {t("files.import_submit")}
-            </Button>
-          )}
+          <DialogFoot
+            cancel={t("editor.cancel")}
+            onCancel={close}
+            verb={opened ? t("files.import_submit") : undefined}
+            isDisabled={isBusy || !opened || isNothing(opened.plan, wish)}
+            onVerb={() => opened && void handleImport(opened)}
+          />
         </>
       }
     >

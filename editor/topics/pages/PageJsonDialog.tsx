@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DialogFoot } from "../../parts/DialogFoot";
 import { registry } from "../../../sections/registry";
 import { upgrade } from "../../../src/layout/upgrade";
 import { replacePage } from "../../core/commands/replace_page";
@@ -66,18 +67,14 @@ export function PageJsonDialog() {
               {t("files.json.discard")}
             </Button>
           )}
-          <Button size="large" onClick={close}>
-            {t("editor.close")}
-          </Button>
-          <Button
-            size="large"
-            look="fill"
+          <DialogFoot
+            cancel={t("editor.close")}
+            onCancel={close}
+            verb={t("files.json.apply")}
             isDisabled={!isDirty}
             disabledReason={isDirty ? reason : undefined}
-            onClick={handleApply}
-          >
-            {t("files.json.apply")}
-          </Button>
+            onVerb={handleApply}
+          />
         </>
       }
     >

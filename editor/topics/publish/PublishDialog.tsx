@@ -6,6 +6,7 @@ import { Usage } from "../../parts/usage/Usage";
 import { isBlocking, keyOf } from "../../workplace/checking/page_check";
 import { pageName } from "../../workplace/page_name";
 import { Button } from "../../parts/Button";
+import { DialogFoot } from "../../parts/DialogFoot";
 import { Modal } from "../../parts/Modal";
 import { Pill } from "../../parts/Pill";
 import { Segments } from "../../parts/Segments";
@@ -75,12 +76,14 @@ export default function PublishDialog() {
         <>
           {isAdministrator ? <WhenField when={when} onChange={setWhen} /> : asking.field}
           <span className={css.verbs}>
-            <Button size="large" onClick={close}>
-              {t("editor.cancel")}
-            </Button>
-            <Button size="large" look="fill" disabledReason={reason} isDisabled={isBusy} onClick={handleSubmit}>
-              {t(isBusy ? "publish.busy" : submit)}
-            </Button>
+            <DialogFoot
+              cancel={t("editor.cancel")}
+              onCancel={close}
+              verb={t(isBusy ? "publish.busy" : submit)}
+              disabledReason={reason}
+              isDisabled={isBusy}
+              onVerb={handleSubmit}
+            />
           </span>
           {(problem ?? reason) && (
             <p className={css.reason} role={problem ? "alert" : undefined} data-bad={Boolean(problem) || undefined}>

@@ -10,6 +10,7 @@ import { mendSettings } from "../../../src/layout/check/mend_settings";
 import type { Path } from "../../core/set_in";
 import { Button } from "../../parts/Button";
 import { lazyPart } from "../../parts/lazy_part";
+import { DialogFoot } from "../../parts/DialogFoot";
 import { Modal } from "../../parts/Modal";
 import { useEditorState, useSaving, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "../../parts/styles/PublishDialog.module.css";
@@ -95,12 +96,14 @@ export function PublishSettings({ live, onLive, onGoTo, onClose }: Props) {
       foot={
         <>
           <span className={css.verbs}>
-            <Button size="large" onClick={onClose}>
-              {t("editor.cancel")}
-            </Button>
-            <Button size="large" look="fill" disabledReason={reason} isDisabled={isBusy} onClick={() => void handlePublish()}>
-              {t(isBusy ? "publish.busy" : "publish.submit")}
-            </Button>
+            <DialogFoot
+              cancel={t("editor.cancel")}
+              onCancel={onClose}
+              verb={t(isBusy ? "publish.busy" : "publish.submit")}
+              disabledReason={reason}
+              isDisabled={isBusy}
+              onVerb={() => void handlePublish()}
+            />
           </span>
           {(problem ?? reason) && (
             <p

@@ -7,7 +7,7 @@ import { registry } from "../../../sections/registry";
 import { ApiError } from "../../../src/api/api_error";
 import { upgrade } from "../../../src/layout/upgrade";
 import { languageName } from "../../explain/names_in";
-import { Button } from "../../parts/Button";
+import { DialogFoot } from "../../parts/DialogFoot";
 import { Modal } from "../../parts/Modal";
 import { useRefreshPages } from "../../parts/usage/use_overview";
 import { pageName } from "../../workplace/page_name";
@@ -87,21 +87,13 @@ export function XliffImport({ onClose, onDone }: Props) {
       closeLabel={t("editor.close")}
       width="wide"
       foot={
-        <>
-          <Button size="large" onClick={onClose}>
-            {t("editor.cancel")}
-          </Button>
-          {opened && (
-            <Button
-              size="large"
-              look="fill"
-              isDisabled={isBusy || changesIn(opened.plan) === 0}
-              onClick={() => void handleImport(opened)}
-            >
-              {t("xliff.take", { count: changesIn(opened.plan) })}
-            </Button>
-          )}
-        </>
+        <DialogFoot
+          cancel={t("editor.cancel")}
+          onCancel={onClose}
+          verb={opened ? t("xliff.take", { count: changesIn(opened.plan) }) : undefined}
+          isDisabled={isBusy || !opened || changesIn(opened.plan) === 0}
+          onVerb={() => opened && void handleImport(opened)}
+        />
       }
     >
       <div

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { DialogFoot } from "../../parts/DialogFoot";
 import { diffPages } from "../../core/diff";
 import { changeSentences } from "../../explain/change_words";
-import { Button } from "../../parts/Button";
 import { Modal } from "../../parts/Modal";
 import { undoAction } from "../../workplace/actions/undo_action";
 import { useEditorState, useShow, useT, useWorkplace } from "../../workplace/use_editor";
@@ -34,14 +34,13 @@ export function RestoreDialog({ revision, onClose }: { revision: number; onClose
       onClose={onClose}
       closeLabel={t("editor.close")}
       foot={
-        <>
-          <Button size="large" onClick={onClose}>
-            {t("editor.cancel")}
-          </Button>
-          <Button size="large" look="fill" isDisabled={!old} onClick={handleRestore}>
-            {t("versions.restore_verb")}
-          </Button>
-        </>
+        <DialogFoot
+          cancel={t("editor.cancel")}
+          onCancel={onClose}
+          verb={t("versions.restore_verb")}
+          isDisabled={!old}
+          onVerb={handleRestore}
+        />
       }
     >
       <ul className={css.sentences}>

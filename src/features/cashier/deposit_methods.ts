@@ -1,4 +1,5 @@
 import type { PaymentFamily, PaymentMethod } from "../../../schemas/payments";
+import { familyIcon } from "../../ui/family_icon";
 import { namedMethods } from "./named_methods";
 
 /** One entry of the list of methods: a method, or several under one title that opens a list of their own (C-2.06). */
@@ -62,15 +63,6 @@ export const methodsOfGroup = (methods: readonly PaymentMethod[], title: string)
 export const groupTitles = (methods: readonly PaymentMethod[]) => [
   ...new Set(methods.flatMap(({ parent, absence }) => (parent !== null && absence === null ? [parent] : []))),
 ];
-
-/** What a family is drawn as where a method has no picture of its own. */
-export const familyIcon: Record<PaymentFamily, string> = {
-  card: "credit-card",
-  bank: "landmark",
-  wallet: "wallet",
-  crypto: "bitcoin",
-  qr: "qr-code",
-};
 
 export const iconOf = ({ thumbnailUrl, thumbnail_url, logos, family }: PaymentMethod) =>
   [thumbnailUrl, thumbnail_url, ...logos].find((picture) => picture?.includes("/")) ?? familyIcon[family];

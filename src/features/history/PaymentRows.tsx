@@ -1,9 +1,9 @@
 import type { Transaction } from "../../../schemas/api/payments/history";
 import { useGo, useLanguage, useT } from "../../session/hooks";
+import { familyIcon } from "../../ui/family_icon";
 import { Icon } from "../../ui/Icon";
 import { Money } from "../../ui/Money";
 import css from "./HistoryTable.module.css";
-import { familyIcon } from "./family_icon";
 import { receiptAddress, receiptOf } from "./receipt_address";
 import { StateBadge } from "./StateBadge";
 import { hasMovedMoney } from "./transaction_state";
@@ -47,7 +47,7 @@ function PaymentRow({ row }: { row: Transaction }) {
       </span>
       <span role="cell" data-column="what" className={css.what}>
         <span className={css.tile} aria-hidden="true">
-          <Icon name={familyIcon(row.family)} size={20} />
+          <Icon name={familyIcon[row.family]} size={20} />
         </span>
         <span>
           <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => go(receiptAddress(receiptOf(row)))}>

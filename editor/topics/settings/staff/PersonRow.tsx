@@ -13,8 +13,8 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import * as calls from "../../../../schemas/api/staff";
-import { Button } from "../../../parts/Button";
 import icon from "../../../parts/IconButton.module.css";
+import { DialogFoot } from "../../../parts/DialogFoot";
 import { Modal } from "../../../parts/Modal";
 import { Pill } from "../../../parts/Pill";
 import popups from "../../../parts/popups.module.css";
@@ -131,14 +131,13 @@ export function PersonRow({ person, people, onChanged }: Props) {
           onClose={() => setAsked(null)}
           closeLabel={t("editor.close")}
           foot={
-            <>
-              <Button size="large" onClick={() => setAsked(null)}>
-                {t("editor.cancel")}
-              </Button>
-              <Button size="large" look="danger" onClick={() => void run(asked)}>
-                {t(`staff.verb.${asked}`)}
-              </Button>
-            </>
+            <DialogFoot
+              cancel={t("editor.cancel")}
+              onCancel={() => setAsked(null)}
+              verb={t(`staff.verb.${asked}`)}
+              isDangerous
+              onVerb={() => void run(asked)}
+            />
           }
         >
           <p>{t(`staff.ask.${asked}.text`)}</p>

@@ -2,9 +2,9 @@ import type { Payment } from "../../../../schemas/payments";
 import { isOver } from "../../../../schemas/payment_states";
 import { useLanguage, useT } from "../../../session/hooks";
 import { useServices } from "../../../session/services";
+import { familyIcon } from "../../../ui/family_icon";
 import { formatMoney } from "../../../ui/format";
 import { depositStep } from "../deposit_flow";
-import { familyIcon } from "../deposit_methods";
 import { MethodGroup, MethodRow } from "../parts/MethodRow";
 
 /** Deposits that are not over yet: whoever comes back finds them before anything else. */

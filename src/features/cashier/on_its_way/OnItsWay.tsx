@@ -3,10 +3,10 @@ import { getOpenPayments } from "../../../../schemas/api/payments/deposits";
 import { isOver } from "../../../../schemas/payment_states";
 import { useApi, useLanguage, useT } from "../../../session/hooks";
 import { usePageAddress } from "../../../session/use_page_address";
+import { familyIcon } from "../../../ui/family_icon";
 import { formatMoney } from "../../../ui/format";
 import { Icon } from "../../../ui/Icon";
 import { useLive } from "../../live/use_live";
-import { familyIcon } from "../deposit_methods";
 import css from "./OnItsWay.module.css";
 
 /** Deposits that are not over, with the way back to each: for whoever has left the cashier; nothing where there is none. */
