@@ -229,6 +229,9 @@ test("axe finds nothing on outline, palette, canvas, menu and command palette, l
     await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Palette" }).click();
     await expect(page.locator("[data-palette-type]").first()).toBeVisible();
+    const pictures = page.frameLocator("[data-pictures]"); // each type as the site's own renderer draws it
+    await expect(pictures.locator('[data-drawing="shown"] [data-section-type="banner"]').first()).toBeVisible();
+    await expect(pictures.locator("html")).toHaveAttribute("data-theme", "default");
     expect(await violationsIn(page, scope), "palette").toEqual([]);
   }
 

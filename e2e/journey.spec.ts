@@ -49,13 +49,15 @@ for (const { width, height, route } of widths) {
     await signIn(page, "admin@foyer.test");
 
     await test.step("adds a banner from the palette", async () => {
-      await expect(page.locator("iframe").first().contentFrame().locator('[data-section="questions"]')).toBeVisible();
+      await expect(page.locator("[data-canvas-sheet] iframe").contentFrame().locator('[data-section="questions"]')).toBeVisible();
       await openPane(page, /pages, outline and palette/i);
       await page.getByRole("tab", { name: "Palette" }).click();
       const card = page.locator('[data-palette-type="banner"]');
       if (width < 900) await card.click();
       else await dragOntoPage(page, card);
-      await expect(page.locator("iframe").first().contentFrame().locator('[data-section-type="banner"]')).toBeVisible();
+      await expect(
+        page.locator("[data-canvas-sheet] iframe").contentFrame().locator('[data-section-type="banner"]'),
+      ).toBeVisible();
     });
 
     await test.step("restricts it to Germany", async () => {
@@ -108,7 +110,7 @@ for (const { width, height, route } of widths) {
 
 async function dragOntoPage(page: Page, card: ReturnType<Page["locator"]>) {
   const from = await card.boundingBox();
-  const to = await page.locator("iframe").first().contentFrame().locator('[data-section="questions"]').boundingBox();
+  const to = await page.locator("[data-canvas-sheet] iframe").contentFrame().locator('[data-section="questions"]').boundingBox();
   if (!from || !to) throw new Error("Nothing to drag");
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();

@@ -35,7 +35,9 @@ test("a page is made from a template, published, and found at its new address wh
 
   await test.step("makes it, at an address made of its title", async () => {
     await createPage(page, title, /Questions/);
-    await expect(page.locator("iframe").first().contentFrame().locator('[data-section-type="faq_section"]')).toBeVisible();
+    await expect(
+      page.locator("[data-canvas-sheet] iframe").contentFrame().locator('[data-section-type="faq_section"]'),
+    ).toBeVisible();
     await expect(page.getByText(first).first()).toBeVisible();
   });
 
@@ -211,7 +213,7 @@ test("sections are kept as a block and as a shared section, which leads to where
     await dialog(page).getByRole("button", { name: verb }).click();
     await expect(dialog(page)).toBeHidden();
   };
-  const canvas = page.locator("iframe").first().contentFrame();
+  const canvas = page.locator("[data-canvas-sheet] iframe").contentFrame();
   await enter(page, "admin@foyer.test");
   await page.goto(`/editor?page=${id}`);
 
@@ -234,6 +236,28 @@ test("sections are kept as a block and as a shared section, which leads to where
     await page.mouse.move(first.x + first.width / 2, first.y + 6, { steps: 4 });
     await page.mouse.up();
     await expect(canvas.getByText("First words")).toHaveCount(3);
+  });
+
+  await test.step("a preset stands beside its type with a picture of it, and is deleted with a way back", async () => {
+    await page.getByRole("tab", { name: "Outline" }).click();
+    await row("Part b").click();
+    await keep(/^Preset/, "Keep as a preset");
+    await page.getByRole("tab", { name: "Palette" }).click();
+    await page.getByRole("searchbox").fill(name);
+    const card = page.getByRole("list", { name: /^Other ways to start/ }).getByRole("button", { name, exact: true });
+    await expect(page.frameLocator("[data-pictures]").getByText("Second words")).toBeVisible();
+    await page.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(card).toBeHidden();
+    await page
+      .getByRole("group", { name: `${name} was deleted from the presets` })
+      .getByRole("button", { name: /^Undo/ })
+      .click();
+    await card.click();
+    await expect(canvas.getByText("Second words")).toHaveCount(2);
+    await page.keyboard.press("Control+z");
+    await expect(canvas.getByText("Second words")).toHaveCount(1);
+    await page.getByRole("searchbox").fill("");
   });
 
   await test.step("a shared section takes the place of what is selected, by keys alone", async () => {

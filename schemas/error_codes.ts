@@ -85,6 +85,7 @@ export const errorCodes = [
   "page.move_not_allowed",
   "page.not_found",
   "page.other_id",
+  "page.preset_invalid",
   "page.redirect_nowhere",
   "page.revision_not_found",
   "page.route_reserved",

@@ -11,7 +11,7 @@ import { getTournamentActivities } from "../../schemas/api/tournaments";
 import type { ReferenceKind } from "../../schemas/reference";
 import { type Language, type Text, textIn } from "../../schemas/text";
 import type { Api } from "../../src/api/api";
-import { purposeOf } from "../../src/layout/page_use";
+import { isCopied, purposeOf } from "../../src/layout/page_use";
 import { pictureSource } from "../../src/ui/picture_source";
 import type { Choice } from "./choice";
 import css from "./Combo.module.css";
@@ -63,7 +63,7 @@ const pictureOf = ({ banner }: Promotion) => {
 const sources: Record<PickerKind, (asked: Asked) => Promise<Choice[]>> = {
   async page({ api, language, t, signal }) {
     const { pages } = await api.call(listPages, {}, signal);
-    const shown = pages.filter((page) => purposeOf(page) !== "block");
+    const shown = pages.filter((page) => !isCopied(page));
     return shown.map(({ id, title, route }) => ({
       value: id,
       label: titleIn(title, language) || id,

@@ -1,7 +1,6 @@
 import { PanelLeftClose } from "lucide-react";
 import css from "./EditorScreen.module.css";
 import { Outline } from "../topics/outline/Outline";
-import { Palette } from "../topics/palette/Palette";
 import { IconButton } from "../parts/IconButton";
 import { lazyPart } from "../parts/lazy_part";
 import { Part } from "../parts/Part";
@@ -9,6 +8,7 @@ import { panelId, tabId, TabList } from "../parts/TabList";
 import { useDrag, useShow, useT, useWorkbench } from "../workplace/use_editor";
 import type { LeftTab } from "../workplace/workbench";
 
+const Palette = lazyPart(() => import("../topics/palette/Palette").then((code) => code.Palette), { look: "pane" });
 const Pages = lazyPart(() => import("../topics/pages/Pages").then((code) => code.Pages), { look: "pane" });
 
 const tabs: readonly LeftTab[] = ["pages", "outline", "palette"];
@@ -60,11 +60,7 @@ export function LeftPane({ onOpenPage }: { onOpenPage: (id: string) => void }) {
                     <Outline />
                   </Part>
                 )}
-                {name === "palette" && (
-                  <Part look="pane">
-                    <Palette />
-                  </Part>
-                )}
+                {name === "palette" && <Palette />}
               </div>
             ),
         )}

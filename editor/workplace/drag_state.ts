@@ -14,6 +14,15 @@ export interface Carried {
   bring?: () => Promise<Section[]>;
 }
 
+/** What can be dragged names a section of the page, or a type from the palette with the preset that it starts as. */
+export interface DragData {
+  id?: string;
+  type?: string;
+  preset?: string;
+  /** Makes what is carried, of what was kept to be used again. */
+  carry?: () => Carried;
+}
+
 /** A line on the screen, in the host's coordinates. */
 export interface Line {
   x: number;

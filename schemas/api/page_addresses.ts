@@ -18,7 +18,7 @@ const listed = z.object({
   id,
   route: z.string(),
   /** What it is used for where it is at no address: shown on pages by reference, or copied into them. */
-  use: z.nullable(z.enum(["shared", "block"])),
+  use: z.nullable(z.enum(["shared", "block", "preset"])),
   title: z.unknown(),
   /** Where it is on the site; null where it is not. */
   publishedRoute: z.nullable(z.string()),

@@ -197,8 +197,8 @@ export const rooms: readonly Room[] = [
   ),
   editorRoom(
     "parts",
-    ["src/api", "src/layout", "src/session", "src/ui", ...sectionData],
-    "editor/parts is drawn by several topics, so it knows none.",
+    ["src/api", "src/layout", "src/page/persona", "src/session", "src/ui", ...sectionData],
+    "editor/parts is drawn by several topics, so it knows none; of the site's pages it plays the persona alone.",
   ),
   editorRoom("fields", ["src/api", "src/layout", "src/session", "src/ui"], "A control knows its value, not the panel around it."),
   {

@@ -22,6 +22,6 @@ export async function copiesOf({ api, editor }: Workplace, id: string): Promise<
   return copiesFor(upgrade(page.sections, registry), { page: sections, types: editor.types, prefix: newId() });
 }
 
-/** The blocks and shared sections of a site, by name; without the one that is open, and what is archived. */
+/** The blocks, shared sections or presets of a site, by name; without the one that is open, and what is archived. */
 export const reusable = (pages: readonly ListedPage[], use: ListedPage["use"], open: string) =>
   pages.filter((page) => page.use === use && !page.archivedAt && page.id !== open);

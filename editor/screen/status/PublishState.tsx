@@ -24,7 +24,7 @@ export const PublishState = memo(function PublishState() {
   const isLive = known !== null;
   const id = useEditorState(({ page }) => page.id);
   const use = useEditorState(({ page }) => purposeOf(page));
-  if (use === "block") return <span className={css.state}>{t("reuse.block_state")}</span>;
+  if (use === "block" || use === "preset") return <span className={css.state}>{t(`reuse.${use}_state`)}</span>;
   return (
     <span className={css.state}>
       <button type="button" data-live={isLive} onClick={() => show({ view: "versions" })}>

@@ -7,7 +7,7 @@ import { Button } from "../../parts/Button";
 import { EmptyNote } from "../../parts/EmptyNote";
 import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./Canvas.module.css";
-import { mirrorStyles } from "./mirror_styles";
+import { mirrorStyles } from "../../parts/site/mirror_styles";
 import { paintPlainly } from "./paint_plainly";
 
 /** How long the frame may take before somebody is told. */

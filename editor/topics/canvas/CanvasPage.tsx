@@ -12,7 +12,7 @@ import { type Frame, FrameContext } from "../../../src/ui/frame";
 import { type PersonaState, usePersona, useT, useWorkplace } from "../../workplace/use_editor";
 import { answersKey, createPersonaReader } from "../../workplace/persona/persona_reader";
 import { canvasQuery } from "./canvas_query";
-import { createCanvasServices, userOf, withZone } from "./canvas_services";
+import { createCanvasServices, userOf, withZone } from "../../parts/site/canvas_services";
 import { useNearFirst } from "./near_first";
 import { createRenderHooks } from "./render_hooks";
 import { useCanvasSections } from "./use_canvas_sections";

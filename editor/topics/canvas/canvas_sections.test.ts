@@ -7,7 +7,7 @@ import { createPageEvaluator } from "../../workplace/evaluation/evaluate_page";
 import { page, section } from "../../testing/build";
 import { registry } from "../../../sections/registry";
 import { createLastValid } from "../../workplace/evaluation/last_valid";
-import { withZone } from "./canvas_services";
+import { withZone } from "../../parts/site/canvas_services";
 import { createCanvasSections, isGhostSection, isRoom } from "./canvas_sections";
 
 const guest: Viewer = {

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import type { Page } from "../../../schemas/page";
-import { purposeOf } from "../../../src/layout/page_use";
+import { isCopied, purposeOf } from "../../../src/layout/page_use";
 import { setPageField } from "../../core/commands/set_page_field";
 import { Field } from "../../fields/Field";
 import { FieldTranslationsProvider } from "../../fields/field_context";
@@ -87,7 +87,7 @@ export function PageInspector() {
               <p className={css.help}>{t(`reuse.about.${use}`)}</p>
             )}
           </div>
-          {use !== "block" && (
+          {!isCopied(page) && (
             <div className={css.part}>
               <h3 className={css.partHead}>{t("pages.usage")}</h3>
               <Usage id={page.id} onOpenPage={(id) => show({ pageDialog: { kind: "open", id } })} />

@@ -17,6 +17,7 @@ import {
 } from "lucide-react";
 import { unarchivePage, type ListedPage } from "../../../schemas/api/page_addresses";
 import icon from "../../parts/IconButton.module.css";
+import { isCopied } from "../../../src/layout/page_use";
 import popups from "../../parts/popups.module.css";
 import { canPublish } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
@@ -126,7 +127,7 @@ function Items({ page, onOpen }: { page: ListedPage; onOpen: () => void }) {
         <Item Icon={Braces} words="files.json.title" onClick={() => show({ pageDialog: { kind: "json" } })} />
       )}
       <div className={popups.line} role="separator" />
-      {use !== "block" && (
+      {!isCopied(page) && (
         <Item
           Icon={EyeOff}
           words="pages.unpublish"

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import {
   Archive,
   Blocks,
+  BookmarkPlus,
   CalendarX,
   CircleAlert,
   Component,
@@ -16,6 +17,7 @@ import {
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import type { MouseEvent } from "react";
+import { isCopied } from "../../../src/layout/page_use";
 import { pageName } from "../../workplace/page_name";
 import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
 import { momentWords } from "../../explain/save_words";
@@ -95,7 +97,7 @@ export function PageRow({ page, isOpen, isAhead, isTabStop, said, marked, onFocu
 /** Its address, or how many pages show what has none. */
 function Where({ page, isPart }: { page: ListedPage; isPart: boolean }) {
   const t = useT();
-  if (page.use === "block") return <span>{t("reuse.kind.block")}</span>;
+  if (page.use && isCopied(page)) return <span>{t(`reuse.kind.${page.use}`)}</span>;
   if (page.use === "shared" || isPart) return <span>{t("pages.in_pages", { count: page.nestedIn })}</span>;
   return <code>{page.route}</code>;
 }
@@ -134,6 +136,7 @@ function PageIcon({ page }: { page: ListedPage }) {
   const icon = { size: 16, "aria-hidden": true } as const;
   if (page.archivedAt) return <Archive {...icon} />;
   if (page.use === "block") return <Blocks {...icon} />;
+  if (page.use === "preset") return <BookmarkPlus {...icon} />;
   if (page.use === "shared") return <Component {...icon} />;
   if (page.route === "/") return <Home {...icon} />;
   if (page.nestedIn > 0 && !page.isLinked && !page.isSystem) return <Component {...icon} />;
@@ -143,7 +146,7 @@ function PageIcon({ page }: { page: ListedPage }) {
 /** Where the page stands: what is planned, how far its draft is ahead, or what it is on the site. */
 function stateWords(t: TFunction, page: ListedPage, isAhead: boolean, language: Language) {
   if (page.archivedAt) return t("pages.state.archived");
-  if (page.use === "block") return "";
+  if (isCopied(page)) return "";
   if (page.plannedAt) return momentWords(page.plannedAt, language);
   if (page.publishedRevision === null) return t("pages.state.draft");
   if (page.publishedRevision === page.revision) return t("pages.state.live");

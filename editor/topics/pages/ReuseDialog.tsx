@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
+import { DialogFoot } from "../../parts/DialogFoot";
 import { createPage, publishPage } from "../../../schemas/api/pages";
 import { type PageUse, routeOfUse } from "../../../src/layout/page_use";
 import { withNamed } from "../../core/columns";
 import { shareSections } from "../../core/commands/share_sections";
 import { topmost } from "../../core/selection";
-import { Button } from "../../parts/Button";
 import { newReference } from "../../parts/usage/reuse";
 import { useRefreshPages } from "../../parts/usage/use_overview";
 import { canPublish } from "../../workplace/back_office";
@@ -15,9 +15,7 @@ import { pageIdFrom } from "./page_id_from";
 import { plainWords } from "../../parts/route_problem";
 import css from "./Pages.module.css";
 
-const uses: readonly PageUse[] = ["block", "shared"];
-
-/** Keeps what is selected under a name: as a block, or as a shared section that takes its place on the page. */
+/** Keeps what is selected under a name: as a block, as a shared section that takes its place on the page, or as a preset of its type. */
 export function ReuseDialog() {
   const t = useT();
   const close = useCloseDialog();
@@ -26,6 +24,7 @@ export function ReuseDialog() {
   const refresh = useRefreshPages();
   const [ids] = useState(() => editor.getState().selection);
   const [name, setName] = useState(() => chosen()[0]?.name ?? "");
+  const uses: readonly PageUse[] = ids.length === 1 ? ["block", "shared", "preset"] : ["block", "shared"];
   const [use, setUse] = useState<PageUse>("block");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -67,14 +66,13 @@ export function ReuseDialog() {
     <PageModal
       title={t("reuse.title", { count: topmost(editor.getState().page.sections, ids).length })}
       foot={
-        <>
-          <Button size="large" onClick={close}>
-            {t("editor.cancel")}
-          </Button>
-          <Button size="large" look="fill" type="submit" form={form} isDisabled={isBusy}>
-            {t(`reuse.submit.${use}`)}
-          </Button>
-        </>
+        <DialogFoot
+          cancel={t("editor.cancel")}
+          onCancel={close}
+          verb={t(`reuse.submit.${use}`)}
+          form={form}
+          isDisabled={isBusy}
+        />
       }
     >
       <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>

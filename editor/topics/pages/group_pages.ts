@@ -1,5 +1,6 @@
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import type { Language } from "../../../schemas/text";
+import { isCopied } from "../../../src/layout/page_use";
 import { pageName } from "../../workplace/page_name";
 
 export type PageGroup = "changed" | "pages" | "parts" | "shared" | "blocks" | "system" | "archived";
@@ -19,7 +20,7 @@ export interface PagePart {
 /** Which part of the list a page stands in that is in no folder: what needs attention first, then what it is. */
 export function groupOf(page: ListedPage): PageGroup {
   if (page.archivedAt) return "archived";
-  if (page.use === "block") return "blocks";
+  if (isCopied(page)) return "blocks";
   if (isChanged(page)) return "changed";
   if (page.use === "shared") return "shared";
   if (page.nestedIn > 0 && !page.isLinked && !page.isSystem) return "parts";

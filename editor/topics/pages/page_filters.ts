@@ -1,11 +1,12 @@
 import type { ListedPage } from "../../../schemas/api/page_addresses";
 import type { Access } from "../../../schemas/rules";
+import { isCopied } from "../../../src/layout/page_use";
 import { isChanged } from "./group_pages";
 
 const states = {
   live: ({ publishedRevision }: ListedPage) => publishedRevision !== null,
   changed: isChanged,
-  draft: ({ publishedRevision, archivedAt, use }: ListedPage) => publishedRevision === null && !archivedAt && use !== "block",
+  draft: (page: ListedPage) => page.publishedRevision === null && !page.archivedAt && !isCopied(page),
   planned: ({ plannedAt }: ListedPage) => plannedAt !== null,
   failed_plan: ({ hasFailedPlan }: ListedPage) => hasFailedPlan,
   requested: ({ openRequests }: ListedPage) => openRequests > 0,

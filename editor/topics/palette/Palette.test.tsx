@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { registry } from "../../../sections/registry";
 import { sectionTypes } from "../../workplace/section_types";
 import { page, section } from "../../testing/build";
@@ -10,6 +10,16 @@ import { sampleMarks } from "../../../src/layout/samples";
 import { selectSection } from "../../core/commands/select_section";
 import { Palette } from "./Palette";
 
+/** Watches what comes into view, which nothing does where nothing is laid out. */
+class NothingInView {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", NothingInView);
+  vi.stubGlobal("ResizeObserver", NothingInView);
+});
 afterEach(cleanup);
 
 it("offers every type", () => {

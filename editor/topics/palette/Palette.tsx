@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { SectionGroup } from "../../../sections/define_editor";
 import { drop } from "../../workplace/drop";
 import { insertionPlace } from "../../workplace/insertion_place";
@@ -10,9 +10,10 @@ import { leftBeside } from "../../workplace/workbench";
 import { DidYouMean } from "../../parts/find/DidYouMean";
 import { ChosenPlace, useChosenPlace } from "./ChosenPlace";
 import css from "./Palette.module.css";
-import { presetsOf, Presets } from "./Presets";
-import { PaletteCard } from "./PaletteCard";
-import { Reusable, useReusable } from "./Reusable";
+import { OwnPreset } from "./OwnPreset";
+import { PictureSheet } from "./pictures/PictureSheet";
+import { Reusable, useKept, useReusable } from "./Reusable";
+import { PresetCard, presetsOf, TypeCard } from "./TypeCard";
 import { useSectionSizes } from "./use_section_sizes";
 
 const groups: readonly SectionGroup[] = [
@@ -35,10 +36,15 @@ export function Palette() {
   const sizes = useSectionSizes();
   const chosen = useChosenPlace();
   const wanted = search.trim().toLocaleLowerCase();
+  const own = useKept("preset");
+  const ownOf = (type: string) => own.filter(({ page }) => page.sectionTypes[0] === type);
   const fits = (type: string) =>
-    [t(`sections.${type}.name`), type, ...presetsOf(type).map((preset) => t(`sections.${type}.presets.${preset}`))].some(
-      (words) => words.toLocaleLowerCase().includes(wanted),
-    );
+    [
+      t(`sections.${type}.name`),
+      type,
+      ...presetsOf(type).map((preset) => t(`sections.${type}.presets.${preset}`)),
+      ...ownOf(type).map(({ name }) => name),
+    ].some((words) => words.toLocaleLowerCase().includes(wanted));
   const found = sectionTypes.filter(fits);
   const hasReusable = useReusable(wanted).some(({ pages }) => pages.length > 0);
   const names = useMemo(() => sectionTypes.map((type) => t(`sections.${type}.name`)), [t]);
@@ -56,7 +62,7 @@ export function Palette() {
     <>
       <SearchField label={t("palette.search", { count: sectionTypes.length })} value={search} onChange={setSearch} />
       {chosen && <ChosenPlace place={chosen} />}
-      <div className={css.scroll}>
+      <PictureSheet>
         <Reusable search={wanted} place={chosen} />
         {groups.map((group) => {
           const types = found.filter((type) => editorOf(type)?.group === group);
@@ -69,8 +75,14 @@ export function Palette() {
               <ul className={css.cards}>
                 {types.map((type) => (
                   <li key={type}>
-                    <PaletteCard type={type} bytes={sizes[type]} onAdd={() => handleAdd(type)} />
-                    <Presets type={type} onAdd={(preset) => handleAdd(type, preset)} />
+                    <TypeCard type={type} bytes={sizes[type]} onAdd={() => handleAdd(type)} />
+                    <Presets type={type} onAdd={(preset) => handleAdd(type, preset)}>
+                      {ownOf(type).map(({ page, name }) => (
+                        <li key={page.id}>
+                          <OwnPreset page={page} name={name} place={chosen} />
+                        </li>
+                      ))}
+                    </Presets>
                   </li>
                 ))}
               </ul>
@@ -83,7 +95,24 @@ export function Palette() {
             <DidYouMean texts={names} typed={search} onChoose={setSearch} />
           </div>
         )}
-      </div>
+      </PictureSheet>
     </>
+  );
+}
+
+/** Other ways in which a section of a type may start: those that come with it, then those that were kept. */
+function Presets({ type, onAdd, children }: { type: string; onAdd: (preset: string) => void; children: ReactNode[] }) {
+  const t = useT();
+  const presets = presetsOf(type);
+  if (presets.length + children.length === 0) return null;
+  return (
+    <ul className={css.presets} aria-label={t("palette.presets", { name: t(`sections.${type}.name`) })}>
+      {presets.map((preset) => (
+        <li key={preset}>
+          <PresetCard type={type} preset={preset} onAdd={() => onAdd(preset)} />
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }

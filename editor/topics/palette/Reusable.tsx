@@ -1,6 +1,6 @@
-import { useDraggable } from "@dnd-kit/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
+import type { PageUse } from "../../../src/layout/page_use";
 import { pasteSections } from "../../core/commands/paste_sections";
 import { newId } from "../../core/new_id";
 import type { Place } from "../../core/tree";
@@ -13,21 +13,31 @@ import { pageName } from "../../workplace/page_name";
 import { wrapTypes } from "../../workplace/section_types";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
 import { leftBeside } from "../../workplace/workbench";
+import { Card } from "./Card";
 import css from "./Palette.module.css";
-import { TypePicture } from "./TypePicture";
+import type { Subject } from "./pictures/pictures";
 
-/** What editors have kept to be used again and fits what is looked for: blocks, which are copied, and shared sections, which are referred to. */
-export function useReusable(search: string) {
+interface Kept {
+  page: ListedPage;
+  name: string;
+}
+
+/** What editors have kept to be used again, by name: blocks and presets, which are copied, and shared sections, which are referred to. */
+export function useKept(use: PageUse): Kept[] {
   const { language } = useWorkplace();
   const open = useEditorState(({ page }) => page.id);
   const pages = useOverview().data?.pages ?? [];
-  return (["block", "shared"] as const).map((use) => ({
-    use,
-    pages: reusable(pages, use, open)
-      .map((page) => ({ page, name: pageName(page, language) }))
-      .filter(({ name }) => name.toLocaleLowerCase().includes(search))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
-  }));
+  return reusable(pages, use, open)
+    .map((page) => ({ page, name: pageName(page, language) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+export const isNamed = ({ name }: Kept, search: string) => name.toLocaleLowerCase().includes(search);
+
+/** Blocks and shared sections that fit what is looked for. */
+export function useReusable(search: string) {
+  const [block, shared] = [useKept("block"), useKept("shared")];
+  return Object.entries({ block, shared }).map(([use, pages]) => ({ use, pages: pages.filter((one) => isNamed(one, search)) }));
 }
 
 export function Reusable({ search, place }: { search: string; place: Place | null }) {
@@ -51,17 +61,18 @@ export function Reusable({ search, place }: { search: string; place: Place | nul
   );
 }
 
-function ReusableCard({ page, name, place }: { page: ListedPage; name: string; place: Place | null }) {
+export function ReusableCard({ page, name, place }: { page: ListedPage; name: string; place: Place | null }) {
   const t = useT();
   const workplace = useWorkplace();
   const { editor, notices, workbench } = workplace;
   const [isBusy, setIsBusy] = useState(false);
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: `kept:${page.id}`, data: { carry } });
+  const type = page.sectionTypes[0] ?? "";
+  const subject = useMemo<Subject>(() => ({ id: `kept:${page.id}`, type, shows: { page: page.id } }), [page.id, type]);
 
   /** A shared section goes in by a reference; copies of a block are fetched when it is put down. */
   function carry(): Carried {
     if (page.use === "shared") return { sections: [newReference(workplace, { id: page.id, name })], isNew: true };
-    const standIn = { id: newId(), name, type: page.sectionTypes[0] ?? wrapTypes.group };
+    const standIn = { id: newId(), name, type: type || wrapTypes.group };
     return { sections: [standIn], isNew: true, bring: () => copiesOf(workplace, page.id) };
   }
 
@@ -86,20 +97,15 @@ function ReusableCard({ page, name, place }: { page: ListedPage; name: string; p
 
   const note = page.use === "shared" && page.publishedRevision === null ? t("reuse.not_published") : null;
   return (
-    <button
-      ref={setNodeRef}
-      type="button"
-      className={css.card}
-      {...listeners}
-      data-carried={isDragging}
+    <Card
+      subject={subject}
+      brings={{ carry }}
+      name={name}
+      hint={t(`reuse.add_hint.${page.use}`)}
+      note={page.use === "shared" && <small>{note ?? t("pages.in_pages", { count: page.nestedIn })}</small>}
+      isBusy={isBusy}
+      onAdd={() => void handleAdd()}
       data-reusable={page.id}
-      title={[t(`reuse.add_hint.${page.use}`), t("palette.hint")].join(". ")}
-      aria-disabled={isBusy || undefined}
-      onClick={() => !isBusy && void handleAdd()}
-    >
-      <TypePicture type={page.sectionTypes[0] ?? ""} />
-      <b>{name}</b>
-      {(note ?? page.use === "shared") && <small>{note ?? t("pages.in_pages", { count: page.nestedIn })}</small>}
-    </button>
+    />
   );
 }

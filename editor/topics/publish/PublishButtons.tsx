@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks, MessageSquare } from "lucide-react";
 import { listNotes } from "../../../schemas/api/page_notes";
-import { purposeOf } from "../../../src/layout/page_use";
+import { isCopied } from "../../../src/layout/page_use";
 import { isBlocking } from "../../workplace/checking/page_check";
 import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
@@ -16,7 +16,7 @@ export function PublishButtons() {
   const show = useShow();
   const { api, user } = useWorkplace();
   const pageId = useEditorState(({ page }) => page.id);
-  const isBlock = useEditorState(({ page }) => purposeOf(page) === "block");
+  const isBlock = useEditorState(({ page }) => isCopied(page));
   const invalid = useEvaluations((state) => state.invalid);
   const stopping = useCheck((state) => state.findings?.filter(isBlocking).length ?? null) ?? invalid;
   const { data } = useQuery({ ...api.query(listNotes, { query: { pageId } }), staleTime: 10_000, refetchInterval: 60_000 });

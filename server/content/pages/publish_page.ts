@@ -4,7 +4,7 @@ import type { Page } from "../../../schemas/page";
 import type { SiteSettings } from "../../../schemas/settings";
 import { blocks } from "../../../src/layout/check/check_page";
 import type { CheckedSite } from "../../../src/layout/check/site_facts";
-import { purposeOf } from "../../../src/layout/page_use";
+import { isCopied } from "../../../src/layout/page_use";
 import { HttpError, notFound } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
 import { lockPage, readRevision, setPublished } from "./queries";
@@ -51,7 +51,7 @@ export async function readPublishable(tx: Queryable, { id, revision }: { id: str
   if (row.archivedAt) throw new HttpError(409, "page.archived", "The page is archived. Bring it back first.");
   const page = await readRevision(tx, id, revision);
   if (!page) throw notFound("revision", "page.revision_not_found");
-  if (purposeOf(page) === "block") throw new HttpError(422, "page.is_block", "Blocks are copied into pages and never published.");
+  if (isCopied(page)) throw new HttpError(422, "page.is_block", "Blocks and presets are copied into pages and never published.");
   return page;
 }
 

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Page } from "../../../schemas/page";
+import type { Page, Section } from "../../../schemas/page";
+import { registry } from "../../../sections/registry";
 import { isOwnRoute, purposeOf } from "../../../src/layout/page_use";
 import { parsePage } from "../../../src/layout/parse_page";
+import { upgrade } from "../../../src/layout/upgrade";
 import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
 import type { Database } from "../../platform/plugins/database";
 import { requireFreeRoute } from "./move_page";
@@ -32,10 +34,23 @@ export function createPage(db: Database, page: Page, author: string | null): Pro
     if (await lockPage(tx, page.id)) throw new HttpError(409, "page.id_taken", `There is a page with the id ${page.id}.`);
     await requireFreeRoute(tx, page);
     await refuseRing(tx, page);
+    requireWholePreset(page);
     await insertPage(tx, { page, revision: 1, author });
     return { page, revision: 1 };
   });
 }
+
+/** A preset holds what its types take, or each section that starts as it would be wrong from its first moment. */
+function requireWholePreset(page: Page): void {
+  if (purposeOf(page) !== "preset") return;
+  const sections = allSections(upgrade(page.sections, registry));
+  const wrong = sections.find((section) => !registry.isKnown(section.type) || registry.issuesOf(section).length > 0);
+  if (wrong || sections.length === 0)
+    throw new HttpError(422, "page.preset_invalid", `A preset needs values that its type takes: ${wrong?.name ?? page.id}.`);
+}
+
+const allSections = (sections: readonly Section[]): Section[] =>
+  sections.flatMap((section) => [section, ...allSections(section.sections ?? [])]);
 
 /** Saves on top of the revision that the page was made from; a newer one is answered with 409 and kept. */
 export function savePage(db: Database, { page, revision: base, origin }: Sent, author: string | null): Promise<number> {
@@ -50,6 +65,7 @@ export function savePage(db: Database, { page, revision: base, origin }: Sent, a
     if (purposeOf(row) !== purposeOf(page))
       throw new HttpError(422, "page.use_fixed", "What a page is used for does not change.");
     await refuseRing(tx, page);
+    requireWholePreset(page);
     const revision = row.revision + 1;
     await insertRevision(tx, { page, revision, author, origin });
     return revision;

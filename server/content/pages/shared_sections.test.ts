@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PageUsage } from "../../../schemas/api/page_addresses";
 import type { Page, Section } from "../../../schemas/page";
-import { routeOfUse } from "../../../src/layout/page_use";
+import { type PageUse, routeOfUse } from "../../../src/layout/page_use";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { refuseHarm } from "./refuse_harm";
 
@@ -38,7 +38,7 @@ const shows = (id: string, more: object = {}) => ({
 });
 
 let number = 0;
-async function create(kind: "shared" | "block" | "page", ...sections: object[]) {
+async function create(kind: PageUse | "page", ...sections: object[]) {
   const id = `reuse-${++number}`;
   const page = { id, route: kind === "page" ? `/${id}` : routeOfUse(kind, id), title: { en: id }, sections };
   expect((await send("POST", base, { page })).status).toBe(200);
@@ -77,6 +77,26 @@ it("has no address: no visitor finds a shared section or a block, and neither ca
   expect((await send("POST", `${base}/${shared.id}/move`, move, admin)).body).toMatchObject({ code: "page.use_fixed" });
   const page = await create("page");
   expect((await save({ ...page, route: routeOfUse("shared", page.id) }, 1)).body).toMatchObject({ code: "page.use_fixed" });
+});
+
+it("keeps a preset whose values its type takes, refuses others when they are written, and never publishes one (issue 18, 4)", async () => {
+  const preset = await create("preset", text("a", "Words"));
+  expect((await publish(preset.id)).body).toMatchObject({ code: "page.is_block" });
+  expect((await save({ ...preset, title: { en: "Renamed" } } as typeof preset, 1)).status).toBe(200);
+  const wrong = [
+    { ...text("a", "Words"), props: { align: "sideways" } },
+    { ...text("a", "Words"), type: "nobody_knows" },
+    { id: "row", name: "Row", type: "game_carousel", props: { source: { kind: "nowhere", value: "x" } } },
+    { id: "box", name: "Box", type: "group", props: {}, sections: [{ ...text("in", "Words"), props: { align: 1 } }] },
+  ];
+  for (const section of wrong) {
+    const refused = { status: 422, body: { code: "page.preset_invalid" } };
+    const page = { id: "preset-wrong", route: routeOfUse("preset", "preset-wrong"), title: { en: "Wrong" }, sections: [section] };
+    expect(await send("POST", base, { page }), section.type).toMatchObject(refused);
+    expect(await save({ ...preset, sections: [section] }, 2), section.type).toMatchObject(refused);
+  }
+  const draft = await call<{ page: Page; revision: number }>(app, { url: `${base}/${preset.id}`, headers: editor });
+  expect(draft.body).toMatchObject({ revision: 2, page: { title: { en: "Renamed" }, sections: [{ id: "a" }] } });
 });
 
 it("never publishes a block (issue 18, 4)", async () => {

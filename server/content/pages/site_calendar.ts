@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, or } from "drizzle-orm";
 import { type Moment, mostMoments } from "../../../schemas/api/site_calendar";
 import { openSpans, type Span } from "../../../src/layout/analyse/schedule_times";
-import { purposeOf } from "../../../src/layout/page_use";
+import { isCopied } from "../../../src/layout/page_use";
 import type { Queryable } from "../../platform/plugins/database";
 import { promotions } from "../../rewards/promotions/tables";
 import { tournaments } from "../../rewards/tournaments/tables";
@@ -49,7 +49,7 @@ async function readSections(db: Queryable, facts: PageFacts, span: Span): Promis
   const rows = await db.select({ id, route, revision, publishedRevision }).from(pages).where(isNull(pages.archivedAt));
   await facts.prepare(db, rows);
   return rows.flatMap((row) => {
-    const timed = purposeOf(row) === "block" ? [] : (facts.of(row.id, row.revision)?.timed ?? []);
+    const timed = isCopied(row) ? [] : (facts.of(row.id, row.revision)?.timed ?? []);
     return timed.flatMap(({ section, name, schedules }) => {
       const shared = { ...nothing, pageId: row.id, sectionId: section, isDraft: row.revision !== row.publishedRevision, name };
       const moment = (at: number, kind: Moment["kind"]): Moment[] =>

@@ -7,7 +7,7 @@ import { blocks } from "../../../src/layout/check/check_page";
 import { type LinkTarget, targetOf } from "../../../src/layout/check/link_target";
 import { warning } from "../../../src/layout/check/subject";
 import { pageFinder } from "../../../src/layout/page_links";
-import { purposeOf } from "../../../src/layout/page_use";
+import { isCopied } from "../../../src/layout/page_use";
 import type { Queryable } from "../../platform/plugins/database";
 import { readSettings } from "../settings/queries";
 import type { TimedPart } from "./facts_of_page";
@@ -66,7 +66,7 @@ export async function createSiteCheck(db: Queryable, { rows, facts, settings }: 
 
   return ({ id, route, revision, archivedAt }) => {
     const fact = facts.of(id, revision);
-    if (!fact || archivedAt !== null || purposeOf({ route }) === "block") return [];
+    if (!fact || archivedAt !== null || isCopied({ route })) return [];
     const isOwn = (url: string) => targetOf(url, id, { pages: [{ id, route }], redirects: [], drafts: [] }).kind === "page";
     const leadsTo: Around["targetOf"] = (url) => {
       const target = siteTarget(url);

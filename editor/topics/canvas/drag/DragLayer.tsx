@@ -17,7 +17,7 @@ import { leftBeside } from "../../../workplace/workbench";
 import { pasteSections } from "../../../core/commands/paste_sections";
 import { topmost } from "../../../core/selection";
 import type { Place } from "../../../core/tree";
-import { type Carried, carriedName } from "../../../workplace/drag_state";
+import { type Carried, carriedName, type DragData } from "../../../workplace/drag_state";
 import css from "./DragLayer.module.css";
 import { drop } from "../../../workplace/drop";
 import { followPointer } from "./follow_pointer";
@@ -28,15 +28,6 @@ const nothing = () => undefined;
 /** The words that dnd-kit would speak are ours to speak; its own are English. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 const accessibility = { announcements: silent, screenReaderInstructions: { draggable: "" } };
-
-/** What can be dragged names a section of the page, or a type from the palette with the preset that it starts as. */
-interface DragData {
-  id?: string;
-  type?: string;
-  preset?: string;
-  /** Makes what is carried, of what was kept to be used again. */
-  carry?: () => Carried;
-}
 
 /** Lets sections be carried by pointer and by finger between palette, outline and canvas. */
 export function DragLayer({ children }: { children: ReactNode }) {
