@@ -189,6 +189,8 @@ export const openGame = endpoint({
       /** From one bet to the next, in ms; a bet before is refused. */
       paceMs: z.number(),
     }),
+    /** What free spins can be bought with: money of a bonus only where the bonus has a highest bet; null where none are sold. */
+    buysWith: z.nullable(z.enum(["any", "cash"])),
     language,
     currencyCode: z.string(),
     decimals: z.int(),

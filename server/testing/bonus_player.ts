@@ -35,13 +35,16 @@ export async function bonusPlayerOf(app: FastifyInstance, { id, email }: { id: n
   const openFrame = async (gameId: string) => {
     const opened = await post<{ data: { launchUrl: string } }>("/api/user/init-game", { gameId, demo: false });
     const token = /#token=([\w-]+)/.exec(opened.body.data.launchUrl)?.[1] ?? "";
-    return (bet: number, choice: unknown, more: object = {}) =>
+    const headers = { "x-play-token": token };
+    const bet = (bet: number, choice: unknown, more: object = {}) =>
       call<{ round: Round; code?: string; data?: { maxBet?: number } }>(app, {
         method: "POST",
         url: "/api/play/bet",
         payload: { roundId: randomUUID(), bet, choice, ...more },
-        headers: { "x-play-token": token },
+        headers,
       });
+    const open = () => call<{ buysWith: string | null }>(app, { method: "POST", url: "/api/play/open", payload: {}, headers });
+    return Object.assign(bet, { open });
   };
   return {
     id,

@@ -25,6 +25,7 @@ const opened: Opened = {
   },
   isDemo: false,
   rules: { hasAutoplay: true, hasTurbo: true, hasBonusBuy: true, paceMs: 0 },
+  buysWith: null,
   language: "en",
   currencyCode: "EUR",
   decimals: 2,

@@ -92,6 +92,34 @@ it("with a bonus the whole price is held to its highest bet, and counts; a spin 
   expect([kindOf(false), kindOf(true)]).toEqual(["taken", "too_little"]);
 });
 
+it("money of a bonus without a highest bet buys nothing, and the game says so before; own money does, and so does that of a bonus with one", async () => {
+  const player = await newBonusPlayer(app);
+  await runBonus(app, player.id, 50_000);
+  await app.db.execute(sql`select ledger_book('adjustment', ${`to bonus:${player.id}`}, array['cash', 'bonus'],
+    array[${player.id}, ${player.id}]::int[], array['EUR', 'EUR'], array[-10000, 10000]::bigint[])`);
+  const before = await player.wallet();
+  const bet = await player.openFrame(await gameWith("river"));
+  expect(before).toMatchObject({ cash: 0 });
+  expect(await bet(1.5, buying)).toMatchObject({ status: 409, body: { code: "bonus.not_here", data: { why: "buy" } } });
+  expect((await bet.open()).body.buysWith).toBe("cash");
+  expect(await player.wallet()).toEqual(before);
+  await app.db.execute(
+    sql`update player_bonuses set terms = jsonb_set(terms::jsonb, '{maxBet}', '150')::json where user_id = ${player.id}`,
+  );
+  expect((await bet.open()).body.buysWith).toBe("any");
+  expect((await bet(1.5, buying)).status).toBe(200);
+
+  const terms = termsFor(plainRules, 1, { currencyCode: "EUR", rate: "1", maxWager: null });
+  const bought = { bet: 150, client: "slot", identifier: "a-slot", isBought: true } as const;
+  const kindOf = (funds: { cash: number; bonus: number }) => betWith({ terms, wagerLeft: 100, spinsLeft: 0 }, bought, funds).kind;
+  expect(terms.maxBet).toBeNull();
+  expect([kindOf({ cash: 150, bonus: 9 }), kindOf({ cash: 149, bonus: 9 }), kindOf({ cash: 9, bonus: 9 })]).toEqual([
+    "taken",
+    "bonus_not_here",
+    "too_little",
+  ]);
+});
+
 it.each([...profiles.values()].map((profile) => [profile.code, profile] as const))(
   "in %s free spins are sold, said and filtered for where the market lets them be (D-14)",
   async (code, { country, subdivision, bonusBuy }) => {

@@ -143,7 +143,7 @@ async function beginHeld(
   if (change) Object.assign(funds, fundsAfterEnd(funds, change));
   const stake = bonus
     ? readBonusStake(bonus, { bet, client, identifier: game.identifier, isBought: buy !== null }, funds)
-    : stakeOf(bet, funds);
+    : stakeOf(bet, buy ? { cash: funds.cash, bonus: 0 } : funds);
   if (!stake) throw new HttpError(402, "play.too_little_money", "The balance is lower than the bet.");
 
   if (!isPlayedAtOnce(client)) await requireFree(tx, play, choice, rules);

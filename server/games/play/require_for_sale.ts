@@ -1,7 +1,9 @@
 import { buysFreeSpins } from "../../../src/play/rules/bought";
 import { type SlotModel, slotModelOf } from "../../../src/play/rules/slot_models";
 import { HttpError } from "../../platform/api_error";
-import type { Play } from "./game_sessions";
+import { readBonus } from "../../money/bonuses/bonuses";
+import type { Queryable } from "../../platform/plugins/database";
+import type { Funds, Play } from "./game_sessions";
 import type { PlayRules } from "./play_rules";
 
 /**
@@ -18,4 +20,16 @@ export function requireForSale(
   const { buy } = slotModelOf(clientModel);
   if (buy && hasBonusBuy && !isAuto) return buy;
   throw new HttpError(403, "play.no_bonus_buy", "Free spins can't be bought here.");
+}
+
+/** What free spins can be bought with: cash alone while a bonus runs that has no highest bet; null where none are sold. */
+export async function buysWith(
+  tx: Queryable,
+  { client, clientModel }: Pick<Play["game"], "client" | "clientModel">,
+  { hasBonusBuy }: Pick<PlayRules, "hasBonusBuy">,
+  { bonusId }: Pick<Funds, "bonusId">,
+): Promise<"any" | "cash" | null> {
+  if (client !== "slot" || !hasBonusBuy || !slotModelOf(clientModel).buy) return null;
+  const bonus = bonusId === null ? null : await readBonus(tx, bonusId);
+  return bonus?.state === "running" && bonus.terms.maxBet === null ? "cash" : "any";
 }

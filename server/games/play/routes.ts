@@ -20,6 +20,7 @@ import { placeBet } from "./place_bet";
 import { readRound, toBalance, toRound } from "./round_answer";
 import { readSeedPair, rotate, takeFirstClientSeed } from "./seeds";
 import { rounds, seeds } from "./tables";
+import { buysWith } from "./require_for_sale";
 import { requireEntitledPlayer, requireEntitledToRaise } from "./require_entitled_player";
 import { withMaxStake } from "./max_stake";
 import { homeOfPlay, playRulesOf } from "./play_rules";
@@ -142,6 +143,8 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
           const row = openRounds.find((each) => isSecondBet(each) === isSecond);
           return row ? toRound(row, client, row.seedId === seed.id ? seed.serverSeedHash : null) : null;
         };
+        const rules = playRulesOf(app.settings().settings, home, game.client as GameClient | null);
+        const funds = await lockFunds(tx, play);
         return {
           game: {
             identifier: game.identifier,
@@ -154,11 +157,12 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
             returnToPlayer: game.returnToPlayer === null ? null : game.returnToPlayer / 100,
           },
           isDemo: session.isDemo,
-          rules: playRulesOf(app.settings().settings, home, game.client as GameClient | null),
+          rules,
+          buysWith: await buysWith(tx, game, rules, funds),
           language: (await app.viewerOf(request)).language,
           currencyCode,
           decimals: decimalsOf(currencyCode),
-          balance: toBalance(await lockFunds(tx, play), currencyCode),
+          balance: toBalance(funds, currencyCode),
           limits: {
             minBet: toDecimal(limits.minBet, currencyCode),
             maxBet: toDecimal(limits.maxBet, currencyCode),

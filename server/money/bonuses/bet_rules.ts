@@ -14,7 +14,7 @@ interface Bet {
   client: GameClient | null;
   /** Of the game. */
   identifier: string;
-  /** The bet buys free spins: a spin that the bonus gave can't. */
+  /** The bet buys free spins: a spin that the bonus gave can't, and its money can only where the bonus has a highest bet that holds the price. */
   isBought?: boolean;
 }
 
@@ -31,8 +31,8 @@ export type BonusBet =
   | { kind: "taken"; stake: BonusStake }
   /** `max` in minor units. */
   | { kind: "over_max_bet"; max: number }
-  /** Bonus money alone would be enough, and may not be bet here. `why`: the game is excluded, spins come first, cash alone is bet. */
-  | { kind: "bonus_not_here"; why: "game" | "spins" | "cash_only" }
+  /** Bonus money alone would be enough, and may not be bet here. `why`: the game is excluded, spins come first, cash alone is bet, nothing holds a price. */
+  | { kind: "bonus_not_here"; why: "game" | "spins" | "cash_only" | "buy" }
   | { kind: "too_little" };
 
 /** What the terms make of a bet while a bonus runs: a spin of its own, cash first, or cash alone. */
@@ -46,7 +46,13 @@ export function betWith(
   if (isSpin) return { kind: "taken", stake: { cash: 0, bonus: bet, counts: 0, isSpin } };
   if (terms.maxBet !== null && bet > terms.maxBet) return { kind: "over_max_bet", max: terms.maxBet };
   const isExcluded = terms.excludedGames.includes(identifier);
-  const why = isExcluded ? "game" : spinsLeft > 0 ? "spins" : terms.use === "REAL_MONEY_ONLY" ? "cash_only" : null;
+  const why = isExcluded
+    ? "game"
+    : spinsLeft > 0
+      ? "spins"
+      : terms.use === "REAL_MONEY_ONLY"
+        ? "cash_only"
+        : whyNotBought(terms, isBought);
   const fromCash = Math.min(bet, cash);
   const fromBonus = bet - fromCash;
   if (fromBonus > (why === null ? bonus : 0))
@@ -55,6 +61,9 @@ export function betWith(
   const counts = Math.min(wagerLeft, Math.floor((bet * share) / 100));
   return { kind: "taken", stake: { cash: fromCash, bonus: fromBonus, counts, isSpin: false } };
 }
+
+/** Bonus money buys nothing where no highest bet of the bonus holds the price: one purchase would be many bets at once. */
+const whyNotBought = ({ maxBet }: BonusTerms, isBought: boolean) => (isBought && maxBet === null ? "buy" : null);
 
 /** What ends a bonus after a round is settled, if anything does: nothing of it may be open. */
 export function endOf({ terms, wagerLeft, spinsLeft }: RunningBonus, bonusMoney: number): "won" | "used_up" | null {

@@ -19,7 +19,7 @@ const ownKeys: Partial<Record<GameClient, readonly string[]>> = {
 export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const { language, t } = useGame();
   const money = useMoney();
-  const { game, limits } = useOpened();
+  const { game, limits, buysWith } = useOpened();
   const facts = [
     [t("in_game.help.rtp"), game.returnToPlayer === null ? "–" : formatPercent(game.returnToPlayer, language)],
     [t("in_game.help.bets"), `${money(limits.minBet)} – ${money(limits.maxBet)}`],
@@ -39,7 +39,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
       <RulesNote />
       <h3 className={css.title}>{t("in_game.help.keys.title")}</h3>
       <dl className={css.facts}>
-        {[...keys, ...(ownKeys[game.client] ?? [])].map((key) => (
+        {[...keys, ...(ownKeys[game.client] ?? []), ...(buysWith ? ["buy"] : [])].map((key) => (
           <div key={key}>
             <dt>{t(`in_game.help.keys.${key}`)}</dt>
             <dd>

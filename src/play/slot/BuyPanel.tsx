@@ -14,13 +14,15 @@ interface Props {
 /** What is bought, costs and returns, before it is. */
 export default function BuyPanel({ onBuy, onClose }: Props) {
   const { language, t } = useGame();
-  const { game, decimals } = useOpened();
+  const { game, decimals, buysWith } = useOpened();
+  const cash = useGameState((state) => state.balance.cash);
   const money = useMoney();
   const bet = useGameState((state) => state.bet);
   const { buy, freeSpins: count, freeSpinFactor: factor, maxMultiplier } = slotModelOf(game.clientModel);
   if (!buy) return null;
   const { price, returnToPlayer } = buy;
-  const cost = money(toDecimal(price * bet, decimals));
+  const amount = toDecimal(price * bet, decimals);
+  const cost = money(amount);
   const facts = [
     [t("in_game.slot.bet"), money(toDecimal(bet, decimals))],
     [t("in_game.slot.buy_cost", { price }), cost],
@@ -39,7 +41,8 @@ export default function BuyPanel({ onBuy, onClose }: Props) {
         ))}
       </dl>
       <p className={css.text}>{t("in_game.slot.buy_note")}</p>
-      <Button look="go" onClick={onBuy}>
+      {buysWith === "cash" && <p className={css.text}>{t("in_game.slot.buy_cash_note", { amount: money(cash) })}</p>}
+      <Button look="go" disabled={buysWith === "cash" && cash < amount} onClick={onBuy}>
         {t("in_game.slot.buy_go", { amount: cost })}
       </Button>
     </Panel>

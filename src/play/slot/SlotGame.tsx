@@ -17,7 +17,7 @@ const BuyPanel = lazyPart(() => import("./BuyPanel"), "in_game");
 /** Five reels, in the colours and with the picture of the game. */
 export default function SlotGame() {
   const { t } = useGame();
-  const { game, rules } = useOpened();
+  const { game, rules, buysWith } = useOpened();
   const model = slotModelOf(game.clientModel);
   const set = useMemo(() => (model.hold ? withCoins(symbolSetOf(game)) : symbolSetOf(game)), [game, model]);
   const { shown, isSpinning, play, skip, isSkipped } = useSpins(model);
@@ -28,7 +28,10 @@ export default function SlotGame() {
     if (!isSpinning) void play();
     else if (rules.hasTurbo) skip();
   };
-  useKeys({ onPlay: press, onStep: isSpinning ? undefined : step });
+  const ask = () => {
+    if (!isSpinning) setAsked(true);
+  };
+  useKeys({ onPlay: press, onStep: isSpinning ? undefined : step, more: buysWith ? { b: ask } : {} });
   const picture =
     game.squareImgUrl && `url(${JSON.stringify(`${game.squareImgUrl}${game.squareImgUrl.includes("?") ? "&" : "?"}w=320`)})`;
   return (
@@ -39,9 +42,7 @@ export default function SlotGame() {
         <Reels shown={shown} set={set} isSkipped={isSkipped} turns={model.hold?.respins ?? 0} />
         <Message shown={shown} />
       </div>
-      {model.buy && rules.hasBonusBuy && (
-        <Buy count={model.freeSpins} price={model.buy.price} isDisabled={isSpinning} onAsk={() => setAsked(true)} />
-      )}
+      {model.buy && buysWith && <Buy count={model.freeSpins} price={model.buy.price} isDisabled={isSpinning} onAsk={ask} />}
       <div className={css.controls}>
         <Bet isDisabled={isSpinning} />
         <Won shown={shown} isSpinning={isSpinning} />
@@ -87,13 +88,14 @@ interface BuyProps {
 /** What free spins cost with the bet that is chosen; nothing is bought before that is agreed to. */
 function Buy({ count, price, isDisabled, onAsk }: BuyProps) {
   const { t } = useGame();
-  const { decimals } = useOpened();
+  const { decimals, buysWith } = useOpened();
   const money = useMoney();
   const bet = useGameState((state) => state.bet);
   return (
     <div className={css.offer}>
-      <button type="button" className={css.buy} disabled={isDisabled} onClick={onAsk}>
+      <button type="button" className={css.buy} disabled={isDisabled} aria-keyshortcuts="B" onClick={onAsk}>
         {t("in_game.slot.buy", { count })} <b>{money(toDecimal(price * bet, decimals))}</b>
+        {buysWith === "cash" && <small>{t("in_game.slot.buy_cash")}</small>}
       </button>
     </div>
   );
