@@ -5,7 +5,7 @@ import { clients } from "../play/clients";
 import { blackjackMoves, clientSeed, hiloGuesses, round, seedPair } from "../play/round";
 import { limitKinds, timeframes } from "../limits";
 import { reachedLimit } from "../play/frame_messages";
-import { language } from "../text";
+import { language, text } from "../text";
 
 const roundId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
@@ -107,6 +107,8 @@ export const getRound = endpoint({
       serverSeed: z.nullable(z.string()),
       /** Which link of its chain a flight is: its seed, hashed as often, is the hash that was published. Null in other games. */
       flight: z.nullable(z.object({ number: z.int(), terminalHash: z.string() })),
+      /** The jackpot that it won on top of what it paid, in its currency; null where it won none. */
+      jackpot: z.nullable(z.object({ name: text(), amount: z.number() })),
       /** Of its currency: payouts are whole numbers of the last one. */
       decimals: z.int(),
       /** More than this is not paid for a round. */

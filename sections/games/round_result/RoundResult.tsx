@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { assetRoot } from "../../../schemas/asset_root";
 import { gamePage } from "../../../src/session/game_address";
-import { useLanguage, useQueryContext, useSettings, useT } from "../../../src/session/hooks";
+import { useLanguage, useQueryContext, useSettings, useT, useText } from "../../../src/session/hooks";
 import { Button, ButtonLink } from "../../../src/ui/Button";
 import { EmptyState } from "../../../src/ui/EmptyState";
 import { formatDate, formatNumber } from "../../../src/ui/format";
@@ -69,6 +69,7 @@ function Shown({ round }: { round: FairRound }) {
 
 function Head({ round }: { round: FairRound }) {
   const t = useT();
+  const text = useText();
   const language = useLanguage();
   const { setup } = useSettings();
   const money = { currency: round.currencyCode, language };
@@ -115,6 +116,14 @@ function Head({ round }: { round: FairRound }) {
             <Money amount={round.payout} {...money} isResult={round.payout > round.bet} />
           </dd>
         </div>
+        {round.jackpot && (
+          <div>
+            <dt>{t("fair.round.jackpot", { name: text(round.jackpot.name) })}</dt>
+            <dd>
+              <Money amount={round.jackpot.amount} {...money} isResult />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t("fair.round_id")}</dt>
           <dd>

@@ -20,7 +20,7 @@ beforeAll(async () => {
     sql`select id from users where email in ('paid@foyer.test', 'tester@foyer.test') order by email`,
   );
   players.push(...rows.map(({ id }) => id));
-  const games = await app.db.execute<{ id: number }>(sql`select id from games order by id limit 3`);
+  const games = await app.db.execute<{ id: number }>(sql`select id from games where client = 'slot' order by id limit 3`);
   gameIds = games.rows.map(({ id }) => id);
 });
 afterAll(() => app.close());
@@ -155,13 +155,17 @@ it("pays the round that takes it over its threshold, and begins again", async ()
   const cash = () => number(sql`select amount as n from wallets where user_id = ${players[1] ?? 0} and currency_code = 'EUR'`);
   const before = await cash();
   await play({ game: 0, player: 0, bet: 2_000 });
-  await play({ game: 0, player: 1, bet: 600 });
-  await play({ game: 0, player: 0, bet: 100 });
+  const winning = await play({ game: 0, player: 1, bet: 600 });
+  const next = await play({ game: 0, player: 0, bet: 100 });
   await takeShares(app.db);
   expect((await cash()) - before).toBe(1_260);
   const { body } = await call<{ jackpots: Jackpot[]; jackpotWins: JackpotWin[] }>(app, { url: "/api/user/get-jackpots" });
   expect(body.jackpots).toMatchObject([{ amount: 10.1, currencyCode: "EUR" }]);
   expect(body.jackpotWins).toMatchObject([{ prize: 12.6, name: "Tester", jackpotName: { en: "Pot" } }]);
+  const roundOf = async (id: string) =>
+    (await call<{ round: { jackpot: object | null } }>(app, { url: `/api/user/get-round?roundId=${id}` })).body.round;
+  expect((await roundOf(winning)).jackpot).toEqual({ name: { en: "Pot" }, amount: 12.6 });
+  expect((await roundOf(next)).jackpot).toBeNull();
   expect(await number(sql`select drops_at as n from jackpots`)).toBeGreaterThanOrEqual(1_250);
 });
 

@@ -4,6 +4,7 @@ import type { GameClient } from "../../../schemas/play/clients";
 import type { Round } from "../../../schemas/play/round";
 import type * as z from "zod/mini";
 import { games } from "../catalogue/tables";
+import { jackpots, jackpotWins } from "../jackpots/tables";
 import { publicName } from "../../accounts/users/shown_name";
 import { users } from "../../accounts/users/tables";
 import { decimalsOf, toDecimal } from "../../platform/amounts";
@@ -49,6 +50,7 @@ export async function readRound(db: Queryable, roundId: string): Promise<z.outpu
       seed: seeds,
       flight: crashRounds,
       chain: { terminalHash: crashChains.terminalHash, length: crashChains.length },
+      won: { name: jackpots.name, paid: jackpotWins.paid },
       player: { nickname: users.nickname, firstName: users.firstName, ghostMode: users.ghostMode },
       game: {
         id: games.id,
@@ -65,9 +67,11 @@ export async function readRound(db: Queryable, roundId: string): Promise<z.outpu
     .leftJoin(seeds, eq(seeds.id, rounds.seedId))
     .leftJoin(crashRounds, eq(crashRounds.id, rounds.crashRoundId))
     .leftJoin(crashChains, eq(crashChains.id, crashRounds.chainId))
+    .leftJoin(jackpotWins, eq(jackpotWins.roundId, rounds.id))
+    .leftJoin(jackpots, eq(jackpots.id, jackpotWins.jackpotId))
     .where(eq(rounds.id, roundId));
   if (!row?.game.client || row.game.client === "studio") return null; // another studio's round is not ours to verify
-  const { round, player, seed, flight, chain, game } = row;
+  const { round, player, seed, flight, chain, game, won } = row;
   const from = flight ?? seed;
   const isTold = flight ? flight.state === "crashed" : seed?.state === "revealed";
   return {
@@ -80,6 +84,7 @@ export async function readRound(db: Queryable, roundId: string): Promise<z.outpu
     clientSeed: from?.clientSeed ?? null,
     serverSeed: isTold ? (from?.serverSeed ?? null) : null,
     flight: chain && { number: flight?.chainNumber ?? 0, terminalHash: chain.terminalHash },
+    jackpot: won?.name && won.paid !== null ? { name: won.name, amount: toDecimal(won.paid, round.currencyCode) } : null,
     decimals: decimalsOf(round.currencyCode),
     maxPayout: toDecimal(betLimitsOf(game, round).maxPayout, round.currencyCode),
   };
