@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page, Route } from "@playwright/test";
+import { standingOver } from "./bars";
 import { dialogHolds } from "./dialog";
 import { bearerOf } from "./staff";
 import { expect, from, isReady, open, overflow, password, test } from "./visitor";
@@ -96,6 +97,9 @@ test.describe("in Germany", () => {
   }) => {
     await page.setViewportSize({ width: 820, height: 1100 });
     await start(page, "instant_bank", "80");
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await standingOver(page), "as low as at 400 % zoom").toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
     const [button, bar] = [cashier(page).getByRole("button", { name: "Deposit €80.00" }), page.locator("nav[data-page=cashier]")];
     await page.setViewportSize({ width: 820, height: 600 }); // the form is higher than the window, and its button stands above the bar
     await expect
