@@ -44,7 +44,10 @@ async function atHome(browser: Browser, email: string, options: object) {
   return { home, context };
 }
 
-test("the panic button takes one press on every page where the market demands it, signs out everywhere, and leaves the way to the balance open (L-7.42, C-8.25, D-07, D-14, D-44)", async ({
+const panicIn = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Stop for 24 hours" });
+const begunIn = (page: Page) => page.getByRole("dialog", { name: "Your break has begun" });
+
+test("the panic button takes one press on every page where the market demands it, and signs out everywhere (L-7.42, D-07, D-14)", async ({
   page,
   request,
   browser,
@@ -52,36 +55,43 @@ test("the panic button takes one press on every page where the market demands it
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await enterConfirmed(page, request);
-  await payIn(request, email, 50);
   const { home, context } = await atHome(browser, email, contextOptions);
+  const panic = panicIn(page);
+  for (const address of ["/", "/casino", "/casino/games/dice"]) {
+    await open(page, address);
+    await expect(panic).toBeVisible();
+    expect(await overflow(page), address).toBe(0);
+  }
+  const fullScreen = page.getByRole("button", { name: "Full screen" });
+  await isReady(fullScreen);
+  await fullScreen.click();
+  await expect(page.locator("[data-fullscreen]").getByRole("button", { name: "Stop for 24 hours" })).toBeVisible();
+  await open(page, "/profile/deposit");
+  for (const width of [320, 640, 660, 700, 760, 820, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflow(page), `at ${width}`).toBe(0);
+  }
+  await atEachWidth(page, () => expect(panic).toBeVisible());
+  await panic.press("Enter");
+  await expect(begunIn(page)).toBeVisible();
+  await isGuest(home);
+  await context.close();
+  await dialogHolds(page, "src/features/breaks/BreakBegun.tsx");
+  await begunIn(page).getByRole("button", { name: "OK" }).click();
+  await isGuest(page);
+});
 
-  await test.step("one press, no question", async () => {
-    const panic = page.getByRole("banner").getByRole("button", { name: "Stop for 24 hours" });
-    for (const address of ["/", "/casino", "/casino/games/dice", "/profile/deposit"]) {
-      await open(page, address);
-      await expect(panic).toBeVisible();
-      expect(await overflow(page), address).toBe(0);
-    }
-    await open(page, "/casino/games/dice");
-    const fullScreen = page.getByRole("button", { name: "Full screen" });
-    await isReady(fullScreen);
-    await fullScreen.click();
-    await expect(page.locator("[data-fullscreen]").getByRole("button", { name: "Stop for 24 hours" })).toBeVisible();
-    await open(page, "/profile/deposit");
-    for (const width of [320, 640, 660, 700, 760, 820, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await overflow(page), `at ${width}`).toBe(0);
-    }
-    await atEachWidth(page, () => expect(panic).toBeVisible());
-    await panic.press("Enter");
-    const begun = page.getByRole("dialog", { name: "Your break has begun" });
-    await expect(begun).toBeVisible();
-    await isGuest(home);
-    await context.close();
-    await dialogHolds(page, "src/features/breaks/BreakBegun.tsx");
-    await begun.getByRole("button", { name: "OK" }).click();
-    await isGuest(page);
-  });
+test("a break that a press began leaves the way to the balance open, and nothing else (C-8.25, D-07, D-44)", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = await enterConfirmed(page, request);
+  await payIn(request, email, 50);
+  await open(page, "/faq");
+  await isReady(panicIn(page));
+  await panicIn(page).press("Enter");
+  await expect(begunIn(page)).toBeVisible();
 
   await test.step("signing in says until when, and offers the balance alone", async () => {
     await open(page, "/faq?modal=login");

@@ -149,10 +149,19 @@ function createQuickHold(model: SlotModel, rules: HoldRules): (draw: () => numbe
   };
 }
 
+const looks = new Map<SlotModel, Look>();
+
+/** The same for a model's rounds that are bought. */
+function lookOf(model: SlotModel): Look {
+  const look = looks.get(model) ?? (model.fallFactors ? lookAtFalls(model) : lookAtWindows(model));
+  looks.set(model, look);
+  return look;
+}
+
 /** The same rounds as `playSlot` plays, with all that the reels' stops show looked up. */
 function createQuickSlot(model: SlotModel, isBought: boolean): (draw: () => number) => number {
   if (model.hold) return createQuickHold(model, model.hold);
-  const look = model.fallFactors ? lookAtFalls(model) : lookAtWindows(model);
+  const look = lookOf(model);
   const most = 100 * model.maxMultiplier;
   const stops = new Int32Array(5);
   const lengths = model.reels.map(({ length }) => length);

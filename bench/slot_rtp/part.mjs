@@ -1,7 +1,7 @@
 import { runBundled } from "../child.mjs";
 
 export async function measure({ isFull, isSmall }) {
-  const least = isSmall ? 100_000 : 10_000_000;
+  const least = isSmall ? 20_000 : 10_000_000;
   const most = isSmall ? least : isFull ? 1_000_000_000 : 100_000_000;
   const { models, bestPlay } = await runBundled("bench/slot_rtp/measure.ts", "slot_rtp", [String(least), String(most)]);
   return {
