@@ -4,7 +4,7 @@ const signs = ["pointerenter", "pointerdown", "touchstart", "focusin", "keydown"
 const quiet = 120; // ms without scrolling
 
 /**
- * Fetches Swiper when somebody points at the carousel, touches it or brings the focus into it, or when asked, and takes
+ * Fetches Swiper when somebody points at the carousel, touches it or brings the focus into it, or has it there already, or when asked, and takes
  * the row over when it neither scrolls nor is held by a finger, so that nobody notices.
  */
 export function takeOver(viewport: HTMLElement, load: () => Promise<SwiperCode>, onReady: (code: SwiperCode) => void) {
@@ -39,6 +39,7 @@ export function takeOver(viewport: HTMLElement, load: () => Promise<SwiperCode>,
   const count = (event: TouchEvent) => (touches = event.touches.length);
   for (const change of ["touchstart", "touchend", "touchcancel"] as const) carousel.addEventListener(change, count, options);
   for (const sign of signs) carousel.addEventListener(sign, fetch, options);
+  if (carousel.contains(carousel.ownerDocument.activeElement)) fetch();
 
   return {
     fetch,
