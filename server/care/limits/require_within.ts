@@ -3,14 +3,13 @@ import type { LimitKind, Timeframe } from "../../../schemas/limits";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { Resident } from "../../accounts/markets/home_of";
 import type { LoginPlace } from "../../accounts/users/tables";
-import { HttpError } from "../../platform/api_error";
-import { toDecimal } from "../../platform/amounts";
 import { databaseNow } from "../../platform/database_clock";
 import { send, statement } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import { doneIn } from "./done_in";
-import { passedBy, type Passed } from "./left_of";
+import { passedBy } from "./left_of";
 import { type LimitNotice, markTold, noticesOf, type ToldLimit } from "./limit_notices";
+import { limitOf, type ReachedLimit, reached, refusal, required, unreadPlay } from "./limit_refusals";
 import { type LimitRules, limitRulesOf, missingOf } from "./limit_rules";
 import { type RealityRules, realityRulesOf } from "../reality/reality_rules";
 import { periodsOf, type Span } from "./periods";
@@ -250,55 +249,3 @@ export async function requireLimitsToPlay(
   const { usedUp } = await readPlayLimits(db, { userId, currencyCode }, settings);
   if (usedUp) throw refusal(usedUp);
 }
-
-const unreadPlay = (minutes: number) =>
-  new HttpError(403, "play.reality_check", "Read how long you have played and what it cost; then play goes on.", {
-    data: { success: false, minutes },
-  });
-
-const required = (kinds: readonly LimitKind[]) =>
-  new HttpError(403, "limit.required", "Set a limit first. The law where you live asks for one.", {
-    data: { success: false, kinds },
-  });
-
-/** A limit as the browser is told of it. */
-export interface ReachedLimit {
-  kind: LimitKind;
-  timeframe: Timeframe;
-  currentLimit: number;
-  usedLimit: number;
-  left: number;
-  /** When it starts again, ISO 8601. */
-  expiry: string;
-  currency: string | null;
-  /** Play ends with it. */
-  endsSession: boolean;
-}
-
-function limitOf(
-  { limit, used, left }: Passed,
-  currencyCode: string,
-  periods: Record<Timeframe, Span>,
-  endsSession: boolean,
-): ReachedLimit {
-  const { kind, timeframe, amount } = limit;
-  const isTime = kind === "time";
-  const value = (minor: number) => (isTime ? Math.floor(minor) : toDecimal(minor, currencyCode));
-  return {
-    kind,
-    timeframe,
-    currentLimit: value(amount),
-    usedLimit: value(used),
-    left: value(left),
-    expiry: periods[timeframe].end.toISOString(),
-    currency: isTime ? null : currencyCode,
-    endsSession,
-  };
-}
-
-const refusal = (limit: ReachedLimit) =>
-  new HttpError(403, "limit.reached", "This would pass a limit that you have set.", { data: { success: false, ...limit } });
-
-const reached = (...[passed, currencyCode, periods, endsSession = false]: Reached) =>
-  refusal(limitOf(passed, currencyCode, periods, endsSession));
-type Reached = [passed: Passed, currencyCode: string, periods: Record<Timeframe, Span>, endsSession?: boolean];
