@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { siteSettings } from "../../schemas/settings";
 import { latePicturesScript } from "../../src/page/late_pictures";
 import { systemSchemeScript } from "../../src/page/system_scheme";
-import { securityHeaders } from "../platform/plugins/security";
+import { permitOf } from "../platform/plugins/security";
 import { allowedBySettings } from "./allowed_by_settings";
 
 const chat = { liveChat: { provider: "script", scriptUrl: "https://chat.example:8443/widget.js", buttonSelector: "#open" } };
@@ -67,13 +67,13 @@ it.each([
   ["an editing request without back offices", captcha, true, {}],
 ])("opens the policy for %s and for nothing else", (_, settings, isEdited, differing) => {
   const allowed = allowedBySettings(z.parse(siteSettings, { defaultScheme: "dark", ...settings }), { isEdited });
-  const policy = securityHeaders("n", allowed)["content-security-policy"];
+  const policy = permitOf(allowed).policyWith("n");
   const directives = Object.fromEntries(policy.split("; ").map((part) => part.split(/ (.*)/).slice(0, 2)));
   expect(directives).toEqual({ ...alone, ...differing });
 });
 
 it("lets payment providers be framed and forms be sent to them, and no script of theirs run", () => {
-  const policy = securityHeaders("n", { payments: ["https://pay.example"] })["content-security-policy"];
+  const policy = permitOf({ payments: ["https://pay.example"] }).policyWith("n");
   const withPay = policy.split("; ").filter((directive) => directive.includes("pay.example"));
   expect(withPay).toEqual(["frame-src 'self' https://pay.example", "form-action 'self' https://pay.example"]);
 });

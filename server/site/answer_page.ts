@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "../../schemas/text";
 import type { Transport } from "../../src/api/api";
 import { splitLocale } from "../../src/layout/match_route";
 import { nextChange } from "../../src/layout/next_change";
@@ -11,7 +12,7 @@ import { variantsShown } from "../../src/layout/variants";
 import type { SiteState } from "../../src/page/site_state";
 import { isEncrypted } from "../platform/plugins/own_cookie";
 import { ownOrigin } from "../platform/plugins/own_origin";
-import { allowOnPage } from "../platform/plugins/security";
+import { type Permit, permitOf, permitOnPage } from "../platform/plugins/security";
 import { allowedBySettings } from "./allowed_by_settings";
 import { type PageSubject, subjectOf, withSubject } from "../content/pages/page_subject";
 import { publishedPages } from "../content/pages/published_pages";
@@ -19,7 +20,8 @@ import { isClosedPage, isUnserved, pageInstead } from "../content/pages/closed_p
 import { isForBackOffice, isToldWhole } from "../content/pages/told_whole";
 import { movedPath, plainPage } from "../content/pages/resolve_page";
 import { createInProcessTransport } from "./in_process_transport";
-import type { CachedPage, PageCache } from "./page_cache";
+import { guestVisit } from "./guest_visit";
+import type { CachedPage, PageCache, PageHead } from "./page_cache";
 import { pageMeta } from "./page_meta";
 import { brokenEnd } from "./system_page";
 import type { Renderer } from "./renderer";
@@ -40,45 +42,68 @@ const longest = 20_000;
 export async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply) {
   const { app, cache } = site;
   if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
+  if (hasToken(request)) reply.header("referrer-policy", "no-referrer"); // a link that opens an account is told to nobody
+  app.requireDatabase();
+  const versions = [publishedPages(app), app.settings().settings] as const; // before the state, which is at least as new
+  cache.follow(...versions);
+  const visit = await guestVisit(app, request);
+  const before = visit && cache.again(visit, Date.now());
+  if (before) {
+    tell(before, request, reply);
+    return answerCached(before, request, reply);
+  }
   const moved = movedPath(app, request.url);
   if (moved !== null) return reply.code(301).headers({ location: moved, "cache-control": "no-cache" }).send(); // the page may come back to its old address
-  app.requireDatabase();
   const isOutside = await isUnserved(app, request);
   if (isOutside && isClosedPage(app.settings().settings, request.url)) return site.refuse(request, reply);
-  const versions = [publishedPages(app), app.settings().settings] as const; // before the state, which is at least as new
-  const isEdited = (request.query as { editor?: unknown }).editor === "nx";
-  const payments = isEdited ? [] : [...new Set(paymentOrigins(app))];
-  const games = isEdited ? [] : [...new Set(studioOrigins(app))];
-  allowOnPage(reply, request.cspNonce, { ...allowedBySettings(app.settings().settings, { isEdited }), payments, games });
+  const permit = permitFor(app, request);
+  permitOnPage(reply, request.cspNonce, permit);
   const state = await readSiteState(app, request);
-  reply.header("vary", "cookie, accept-language, accept-encoding");
-  if (hasToken(request)) reply.header("referrer-policy", "no-referrer"); // a link that opens an account is told to nobody
+  const { language } = state;
   const elsewhere = leadElsewhere(state, { url: request.url, isOutside });
   if (elsewhere !== null) return reply.code(302).headers({ location: elsewhere, "cache-control": "no-store" }).send();
-  const onBreak = await pageInstead(app, request, request.url, state.language);
+  const onBreak = await pageInstead(app, request, request.url, language);
   if (onBreak !== null)
     return reply
       .code(302)
       .headers({ location: withLanguage(localeOf(request.url), onBreak), "cache-control": "no-store" })
       .send();
-  rememberLanguage(state, request, reply);
-  reply.type("text/html; charset=utf-8").header("content-language", state.language);
+  tell({ language, permit }, request, reply);
   if (state.viewer.session !== "guest") {
     const known = await identify(app, state);
     reply.code(known.status).header("cache-control", "private, no-store");
     const html = await render(site, request, known, createInProcessTransport(app, request, state).transport);
-    return Readable.from(endInAnyCase(html, request, brokenEnd(app.siteWords[state.language])), { objectMode: false });
+    return Readable.from(endInAnyCase(html, request, brokenEnd(app.siteWords[language])), { objectMode: false });
   }
   cache.follow(...versions);
   const now = Date.now();
-  const page = await cache.get(keyOf(request, state), now, async () => {
+  const page = await cache.get({ key: keyOf(request, state), visit }, now, async () => {
     const calls = createInProcessTransport(app, request, state);
     const known = await identify(app, state);
     const html = await buffer(await render(site, request, known, calls.transport));
     const until = Math.min(now + longest, nextChange(state.page?.page.sections ?? [], now));
-    return { status: known.status, html, expiresAt: calls.hasFailed() ? now : until };
+    return { status: known.status, language, permit, html, expiresAt: calls.hasFailed() ? now : until };
   });
   return answerCached(page, request, reply);
+}
+
+/** What a page of the site may load, and who may frame it. */
+function permitFor(app: FastifyInstance, { query }: FastifyRequest): Permit {
+  const isEdited = (query as { editor?: unknown }).editor === "nx";
+  const payments = isEdited ? [] : [...new Set(paymentOrigins(app))];
+  const games = isEdited ? [] : [...new Set(studioOrigins(app))];
+  return permitOf({ ...allowedBySettings(app.settings().settings, { isEdited }), payments, games });
+}
+
+/** Says with a page what it may do, with a nonce of this response alone, and which language it is in. */
+function tell({ language, permit }: PageHead, request: FastifyRequest, reply: FastifyReply) {
+  permitOnPage(reply, request.cspNonce, permit);
+  reply.headers({
+    vary: "cookie, accept-language, accept-encoding",
+    "content-type": "text/html; charset=utf-8",
+    "content-language": language,
+  });
+  rememberLanguage(language, request, reply);
 }
 
 const paymentOrigins = ({ paymentProviders }: FastifyInstance) =>
@@ -115,7 +140,7 @@ function leadElsewhere(
 }
 
 /** The language of a visit, also for addresses that name none. */
-function rememberLanguage({ language }: SiteState, request: FastifyRequest, reply: FastifyReply) {
+function rememberLanguage(language: Language, request: FastifyRequest, reply: FastifyReply) {
   if (request.cookies["language"] === language) return;
   reply.setCookie("language", language, { path: "/", maxAge: 31_536_000, sameSite: "lax", secure: isEncrypted(request) });
 }

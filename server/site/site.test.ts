@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function get(url: string, { cookie, ...headers }: Record<string, string> = {}) {
-  const answer = await app.inject({ url, headers: { host: "localhost", ...headers, ...(cookie && { cookie }) } });
+async function get(url: string, { cookie, remoteAddress = "127.0.0.1", ...headers }: Record<string, string> = {}) {
+  const answer = await app.inject({ url, remoteAddress, headers: { host: "localhost", ...headers, ...(cookie && { cookie }) } });
   const { statusCode: status, body: html, headers: sent } = answer;
   const find = (pattern: RegExp) => pattern.exec(html)?.[1];
   return {
@@ -101,6 +101,69 @@ describe("languages of addresses", () => {
     restore();
     expect([page.status, page.canonical]).toEqual([200, "http://localhost/de/turniere"]);
     expect([other.canonical, other.alternate("de")]).toEqual(["http://localhost/tournaments", "http://localhost/de/turniere"]);
+  });
+});
+
+describe("a guest's page from memory", () => {
+  const phone = { "accept-language": "de", "user-agent": "Phone Mobile" };
+  const ask = (headers: Record<string, string> = {}) => get("/casino?memory=1", { ...phone, ...headers });
+  const nonceOf = ({ headers }: Awaited<ReturnType<typeof get>>) =>
+    /'nonce-([\w+/]{22}==)'/.exec(String(headers["content-security-policy"]))?.[1] ?? "none";
+
+  /** Asks until an answer is another one's from memory: pages are kept for some seconds only. */
+  async function askTwice() {
+    for (let made = await ask(); ;) {
+      const kept = await ask();
+      if (kept.headers.etag === made.headers.etag) return [made, kept] as const;
+      made = kept;
+    }
+  }
+
+  it("is the same page with a nonce of its own in each answer", async () => {
+    const [made, kept] = await askTwice();
+    expect(nonceOf(kept)).not.toBe(nonceOf(made));
+    const sent = ({ headers: { date: _, ...headers }, html, ...rest }: typeof made) => ({
+      ...{ html, status: rest.status, language: rest.language },
+      headers: { ...headers, "content-security-policy": String(headers["content-security-policy"]).replace(/'nonce-[^']+'/, "") },
+    });
+    expect(sent(kept)).toEqual(sent(made));
+    expect(kept.html).not.toContain(nonceOf(made));
+    expect(kept.headers["set-cookie"]).toMatch(/^language=de;/);
+    expect((await ask({ cookie: "language=de" })).headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("is not sent again to who has it", async () => {
+    for (let etag = ""; ;) {
+      const answer = await ask({ "if-none-match": etag });
+      if (answer.status === 304) {
+        expect([answer.html, answer.headers.etag, answer.headers["content-language"]]).toEqual(["", etag, "de"]);
+        return expect(nonceOf(answer)).not.toBe("none");
+      }
+      etag = String(answer.headers.etag);
+    }
+  });
+
+  it.each([
+    ["another language", { "accept-language": "fi" }],
+    ["another device", { "user-agent": "Computer" }],
+    ["another scheme", { cookie: "scheme=light" }],
+    ["another menu", { cookie: "menu=rail" }],
+    ["another host", { host: "127.0.0.1" }],
+    ["another country", { remoteAddress: "8.8.8.8" }],
+  ])("is not told to who has %s", async (_, headers) => {
+    const [, kept] = await askTwice();
+    expect((await ask(headers)).headers.etag).not.toBe(kept.headers.etag);
+  });
+
+  it("is never told to who is signed in, and gone as soon as what it was made from has changed", async () => {
+    await askTwice();
+    const mine = await ask({ cookie: await cookieOf("paid@foyer.test") });
+    expect([mine.headers["cache-control"], mine.headers.etag]).toEqual(["private, no-store", undefined]);
+    const restore = await change({ name: "Another house" });
+    const after = await ask();
+    restore();
+    expect(after.html).toContain("Another house");
+    expect((await ask()).html).not.toContain("Another house");
   });
 });
 

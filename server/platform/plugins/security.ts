@@ -26,20 +26,20 @@ export interface Allowed {
   own?: string;
 }
 
+/** Where the nonce of a response stands in the policy. */
+const place = "'nonce-'";
+
 /**
  * What a page of ours may load and do: what comes from ourselves, and what the settings name. Inline scripts run with the nonce alone,
  * nothing evaluates text as code, and games are framed from here.
  */
-function policyOf(
-  nonce: string,
-  { ancestors = [], widgets = [], payments = [], games = [], pictures = [], inline = [], own }: Allowed = {},
-) {
+function policyOf({ ancestors = [], widgets = [], payments = [], games = [], pictures = [], inline = [], own }: Allowed = {}) {
   const sockets = widgets.map((origin) => origin.replace(/^https:/, "wss:"));
   const media = pictures.length > 0 ? [...pictures, ...widgets] : ["https:"];
   const files = own ? ["'self'", own] : ["'self'"];
   const directives = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", `'nonce-${nonce}'`, ...inline.map((digest) => `'${digest}'`), ...widgets],
+    "script-src": ["'self'", place, ...inline.map((digest) => `'${digest}'`), ...widgets],
     "style-src": [...files, "'unsafe-inline'", ...widgets],
     "img-src": [...files, "data:", ...media],
     "media-src": [...files, ...media],
@@ -58,8 +58,22 @@ function policyOf(
     .join("; ");
 }
 
-export const securityHeaders = (nonce: string, allowed: Allowed = {}) => ({
-  "content-security-policy": policyOf(nonce, allowed),
+/** What a page may do, made once and said with another nonce in every response. */
+export interface Permit {
+  policyWith(nonce: string): string;
+  /** Whether pages of other origins may frame it. */
+  isFramed: boolean;
+}
+
+export function permitOf(allowed: Allowed = {}): Permit {
+  const [before = "", after = ""] = policyOf(allowed).split(place);
+  return { policyWith: (nonce) => `${before}'nonce-${nonce}'${after}`, isFramed: (allowed.ancestors?.length ?? 0) > 0 };
+}
+
+const usual = permitOf();
+
+export const securityHeaders = (nonce: string) => ({
+  "content-security-policy": usual.policyWith(nonce),
   "x-content-type-options": "nosniff",
   "x-frame-options": "SAMEORIGIN",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -69,9 +83,12 @@ export const securityHeaders = (nonce: string, allowed: Allowed = {}) => ({
 });
 
 /** Lets pages of other origins frame this response, or lets it load what comes from another. */
-export function allowOnPage(reply: FastifyReply, nonce: string, allowed: Allowed) {
-  reply.header("content-security-policy", policyOf(nonce, allowed));
-  if (allowed.ancestors?.length) reply.removeHeader("x-frame-options");
+export const allowOnPage = (reply: FastifyReply, nonce: string, allowed: Allowed) =>
+  permitOnPage(reply, nonce, permitOf(allowed));
+
+export function permitOnPage(reply: FastifyReply, nonce: string, { policyWith, isFramed }: Permit) {
+  reply.header("content-security-policy", policyWith(nonce));
+  if (isFramed) reply.removeHeader("x-frame-options");
 }
 
 /** Sets them on every response, errors too. */
