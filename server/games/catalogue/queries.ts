@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, type Placeholder, sql } from "drizzle-orm";
+import { prepared } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import { categories, favoriteGames, games, providers, subCategories } from "./tables";
 
@@ -14,17 +15,28 @@ const {
   ...sentColumns
 } = getTableColumns(games);
 
-const favoriteOf = (userId: number | null) =>
+const favoriteOf = (userId: number | null | Placeholder) =>
   userId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${favoriteGames} where ${favoriteGames.gameId} = ${games.id} and ${favoriteGames.userId} = ${userId})`;
 
+const numbered = and(games.isActive, sql`${games.id} = any(${sql.placeholder("ids")}::int[])`);
+const readForGuest = prepared((db) =>
+  db
+    .select({ game: sentColumns, isFavorite: favoriteOf(null) })
+    .from(games)
+    .where(numbered),
+);
+const readForPlayer = prepared((db) =>
+  db
+    .select({ game: sentColumns, isFavorite: favoriteOf(sql.placeholder("userId")) })
+    .from(games)
+    .where(numbered),
+);
+
 /** Games by number, in any order; those that are gone are not in it. */
 export const readGames = (db: Queryable, ids: readonly number[], userId: number | null) =>
-  db
-    .select({ game: sentColumns, isFavorite: favoriteOf(userId) })
-    .from(games)
-    .where(and(games.isActive, sql`${games.id} = any(${sql.param([...ids])}::int[])`));
+  userId === null ? readForGuest(db, { ids: [...ids] }) : readForPlayer(db, { ids: [...ids], userId });
 
 /** Whether the law of slots is a game's law: where its category does not say that it is something else, it is. */
 export const isOfSlots = sql<boolean>`${categories.slug} not in ('live', 'table', 'instant')`;
