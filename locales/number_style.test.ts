@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "../schemas/text";
-import { localeOf } from "../src/ui/format";
+import { localeOf } from "../schemas/language";
 import { siteTexts } from "./site_texts";
 import { readWords } from "./words_plugin";
 

@@ -6,6 +6,11 @@ export const defaultLanguage: Language = "en";
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
+const locales: Record<Language, string> = { da: "da", de: "de", en: "en", es: "es", fi: "fi", no: "nb", pt: "pt-PT" };
+
+/** The locale that a language is written in; by our own codes Intl takes Portuguese for Brazil's. */
+export const localeOf = (language: Language) => locales[language];
+
 /** Text per language (S-0.04). */
 export type Text = { [L in Language]?: string | undefined };
 

@@ -6,7 +6,7 @@ import { getIn, type Path } from "../core/set_in";
 import { labelOf } from "./field_words";
 import { itemName } from "./item_words";
 import { ruleChangeWords } from "./rule_change_words";
-import { localeOf } from "./schedule_words";
+import { languageName } from "../words/names_in";
 
 /** What changed about a section, to be read after its name: "now hidden in Norway", "moved above Winners". */
 export function changeWords(t: TFunction, change: Change, language: Language): string {
@@ -77,10 +77,6 @@ const isTranslation = (change: Change): change is TextChange =>
   change.kind === "text" && change.before === "" && change.after !== "" && change.language !== "en";
 
 const textVerb = ({ before, after }: TextChange) => (before === "" ? "added" : after === "" ? "removed" : "changed");
-
-/** The name of a language in another: "English". */
-export const languageName = (code: Language, language: Language) =>
-  new Intl.DisplayNames([localeOf(language)], { type: "language" }).of(code === "no" ? "nb" : code) ?? code;
 
 function moveWords(t: TFunction, { from, to }: Extract<Change, { kind: "moved" }>) {
   if (from.parent?.id !== to.parent?.id) {

@@ -5,7 +5,9 @@ import type { Language } from "../../schemas/text";
 import { decidingRule, type Evaluation, type RuleName, type RuleResult } from "../../src/layout/evaluate";
 import type { LocalTime } from "../../src/layout/local_time";
 import { nextOpening } from "./next_opening";
-import { instantWords, localeOf, scheduleWords, timeZoneWords, weekdayWords } from "./schedule_words";
+import { instantWords, scheduleWords, timeZoneWords, weekdayWords } from "./schedule_words";
+import { editorLocale } from "../words/editor_locale";
+import { listWords } from "../words/names_in";
 
 /** Why a section or banner is hidden, by the rule that decides: "restricted countries include NO"; empty where it is shown. */
 export function reasonWords(t: TFunction, evaluation: Evaluation, language: Language): string {
@@ -104,7 +106,7 @@ export const ruleWords = (t: TFunction, rule: RuleName) => t(`explain.rule.${rul
 
 /** Words as a sentence of their own: "Restricted countries include NO." */
 export const asSentence = (words: string, language: Language) =>
-  words === "" ? "" : `${words.charAt(0).toLocaleUpperCase(localeOf(language))}${words.slice(1)}.`;
+  words === "" ? "" : `${words.charAt(0).toLocaleUpperCase(editorLocale(language))}${words.slice(1)}.`;
 
 /** What a variant is called: "B". */
 export const letterOf = (variant: unknown) => (typeof variant === "string" ? variant.toUpperCase() : "");
@@ -135,12 +137,12 @@ function countryExpectation(t: TFunction, expected: unknown) {
 
 function audienceList(t: TFunction, names: unknown, language: Language) {
   const words = (names as AudienceName[]).map((name) => t(`explain.audience.${name}`));
-  return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(words);
+  return listWords(words, language);
 }
 
 function deviceList(t: TFunction, names: unknown, language: Language) {
   const words = (names as DeviceName[]).map((name) => t(`explain.device.${name}`));
-  return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(words);
+  return listWords(words, language);
 }
 
 function scheduleReasonWords(t: TFunction, schedule: Schedule, now: string, language: Language) {

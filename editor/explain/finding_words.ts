@@ -5,9 +5,9 @@ import type { Market } from "../../schemas/settings";
 import { type Language, textIn } from "../../schemas/text";
 import type { PropsIssue } from "../../src/layout/registry";
 import { momentWords } from "./save_words";
-import { languageName } from "./change_words";
 import { fieldIssue } from "./field_issue";
 import { labelOf } from "./field_words";
+import { countryName, languageName, listWords } from "../words/names_in";
 
 export interface FindingWords {
   title: string;
@@ -23,7 +23,7 @@ export function findingWords(t: TFunction, finding: Finding, language: Language)
   const key = `check.${code.replace(".", "_")}`;
   const shared = { name: section?.name ?? t("check.this_page"), type: section?.type ?? "", field: fieldOf(t, finding) };
   const verb = t(`check.verb.${verbOf(finding)}`);
-  const list = (items: unknown) => new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(items as string[]);
+  const list = (items: unknown) => listWords(items as string[], language);
 
   switch (code) {
     case "props.invalid": {
@@ -137,7 +137,7 @@ function ruleWords(t: TFunction, { values }: Finding, { verb, language, list }: 
 
 export function marketName(market: Market, language: Language, t: TFunction): string {
   if (market === "ON") return t("check.ontario");
-  return new Intl.DisplayNames([localeOf(language)], { type: "region" }).of(market) ?? market;
+  return countryName(market, language);
 }
 
 function fieldOf(t: TFunction, { section, path }: Finding): string {
@@ -149,13 +149,10 @@ const countriesTold = 4;
 
 function countryWords(codes: unknown, language: Language, { t, list }: { t: TFunction; list: Tools["list"] }): string {
   if (!Array.isArray(codes)) return "";
-  const names = new Intl.DisplayNames([localeOf(language)], { type: "region" });
-  const told = (codes as string[]).slice(0, countriesTold).map((code) => names.of(code) ?? code);
+  const told = (codes as string[]).slice(0, countriesTold).map((code) => countryName(code, language));
   const more = codes.length - told.length;
   return list(more > 0 ? [...told, t("check.more_countries", { count: more })] : told);
 }
-
-const localeOf = (language: Language) => (language === "no" ? "nb" : language);
 
 /** What the banner or item that a finding is about is called, where it is about one. */
 export function itemNameOf(

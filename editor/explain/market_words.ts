@@ -2,8 +2,8 @@ import type { TFunction } from "i18next";
 import { lifetime } from "../../schemas/breaks";
 import type { PageRule, Profile } from "../../schemas/profile";
 import type { Language } from "../../schemas/text";
-import { listOf } from "./names_in";
-import { localeOf } from "./schedule_words";
+import { editorLocale } from "../words/editor_locale";
+import { listWords } from "../words/names_in";
 
 export type MarketField = Exclude<keyof Profile, "code" | "country" | "subdivision">;
 type Stated<Key extends MarketField> =
@@ -97,7 +97,7 @@ const tell: { [Key in MarketField]: (stated: Stated<Key>, tools: Tools) => strin
 };
 
 const numberIn = (value: number, language: Language, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(localeOf(language), options).format(value);
+  new Intl.NumberFormat(editorLocale(language), options).format(value);
 const inUnit = (value: number, unit: string, language: Language) =>
   numberIn(value, language, { style: "unit", unit, unitDisplay: "long" });
 const seconds = (value: number, language: Language) => inUnit(value, "second", language);
@@ -142,7 +142,7 @@ export function marketStatements(
 export const sourceWords = (t: TFunction, { source, grades }: Pick<Source, "source" | "grades">, language: Language): string =>
   t("market.source", {
     source,
-    grades: listOf(
+    grades: listWords(
       grades.map((grade) => t(`market.grade.${grade}`)),
       language,
     ),

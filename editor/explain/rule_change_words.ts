@@ -4,9 +4,8 @@ import { audienceNames, deviceNames, type Audiences, type Countries, type Schedu
 import type { Language } from "../../schemas/text";
 import type { Change } from "../core/diff";
 import { isSameValue } from "../core/same_value";
-import { countryName } from "../words/country_name";
+import { countryName, listWords } from "../words/names_in";
 import { letterOf } from "./explain";
-import { listWords } from "./list_words";
 import { ruleBadgeWords } from "./rule_badge_words";
 import { instantWords, scheduleWords } from "./schedule_words";
 

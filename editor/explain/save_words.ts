@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../schemas/text";
-import { localeOf } from "./schedule_words";
+import { editorLocale } from "../words/editor_locale";
 import type { SaveState } from "../workplace/saving/save_state";
 
 /** Where the draft stands, in words: "Saved 12:04", "Offline, 3 changes kept here". */
@@ -29,7 +29,7 @@ type Format = Intl.DateTimeFormatOptions;
 function formatsOf(options: Format) {
   const made = new Map<Language, Intl.DateTimeFormat>();
   return (language: Language) => {
-    const format = made.get(language) ?? new Intl.DateTimeFormat(localeOf(language), options);
+    const format = made.get(language) ?? new Intl.DateTimeFormat(editorLocale(language), options);
     made.set(language, format);
     return format;
   };

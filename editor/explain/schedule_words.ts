@@ -1,12 +1,10 @@
 import type { TFunction } from "i18next";
 import { weekdays, type Schedule, type Weekday } from "../../schemas/rules";
 import type { Language } from "../../schemas/text";
+import { editorLocale } from "../words/editor_locale";
 
 const week = 7 * 86_400_000;
 const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
-
-/** The formats of a language in the editor; English writes 24 hours and the day first. */
-export const localeOf = (language: Language) => (language === "en" ? "en-GB" : language);
 
 /** An instant in words: "Friday 18:00" within a week of `now`, else "27 Nov, 18:00". */
 export function instantWords(
@@ -17,7 +15,7 @@ export function instantWords(
   const at = Date.parse(instant);
   const ahead = at - Date.parse(now);
   const date: Intl.DateTimeFormatOptions = ahead >= 0 && ahead < week ? { weekday: "long" } : dateOf(instant, now);
-  return new Intl.DateTimeFormat(localeOf(language), { ...date, ...time, timeZone }).format(at);
+  return new Intl.DateTimeFormat(editorLocale(language), { ...date, ...time, timeZone }).format(at);
 }
 
 function dateOf(instant: string, now: string): Intl.DateTimeFormatOptions {
@@ -28,7 +26,7 @@ function dateOf(instant: string, now: string): Intl.DateTimeFormatOptions {
 /** A weekday, "Friday" or "Fri". */
 export function weekdayWords(day: Weekday, language: Language, form: "long" | "short"): string {
   const monday = Date.UTC(2024, 0, 1);
-  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: form, timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat(editorLocale(language), { weekday: form, timeZone: "UTC" });
   return format.format(monday + weekdays.indexOf(day) * 86_400_000).replace(/\.$/, "");
 }
 
@@ -52,7 +50,7 @@ const range = (t: TFunction, from: string, until: string) => t("explain.schedule
 export function scheduleWords(t: TFunction, schedule: Schedule, now: string, language: Language): string {
   const { startAt, endAt, validOnDays = [], startTime, endTime, timeZone = "UTC" } = schedule;
   const instant = (at: string) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...dateOf(at, now), ...time, timeZone }).format(Date.parse(at));
+    new Intl.DateTimeFormat(editorLocale(language), { ...dateOf(at, now), ...time, timeZone }).format(Date.parse(at));
   const parts = [
     validOnDays.length > 0 && daysWords(t, validOnDays, language),
     (startTime || endTime) && range(t, startTime ?? "00:00", endTime ?? "24:00"),

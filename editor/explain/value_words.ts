@@ -6,8 +6,9 @@ import { ruleFields } from "../core/diff";
 import { isRecord } from "../core/is_record";
 import type { Path } from "../core/set_in";
 import { itemName } from "./item_words";
-import { labelFor, languageName } from "./change_words";
+import { labelFor } from "./change_words";
 import { ruleValueWords } from "./rule_change_words";
+import { languageName } from "../words/names_in";
 
 /** A value of a page as it can be read beside another: a text as it is, a rule in words, the rest as short as JSON allows. */
 export function valueWords(t: TFunction, value: unknown, path: Path, language: Language): string {

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { Segments } from "../parts/Segments";
-import { regionName } from "../explain/names_in";
-import { localeOf } from "../explain/schedule_words";
+import { countryName } from "../words/names_in";
+import { editorLocale } from "../words/editor_locale";
 import { Combo } from "./Combo";
 import type { Choice } from "./choice";
 import { countryCodes } from "../../schemas/country_codes";
@@ -26,7 +26,7 @@ export function CountriesField({ value, onChange, label, issues, path }: FieldPr
   const [chosen, setChosen] = useState<Mode | null>(null); // an empty list is not on the page yet
   const mode = set === "everywhere" && chosen ? chosen : set;
   const list = mode === "everywhere" ? [] : lists[mode];
-  const nameOf = useCallback((code: string) => regionName(code, language), [language]);
+  const nameOf = useCallback((code: string) => countryName(code, language), [language]);
 
   function handleMode(next: Mode) {
     setChosen(next);
@@ -103,7 +103,7 @@ function AddCountry({ taken, nameOf, onAdd }: AddProps) {
       label: t(`fields.countries.group.${name}`),
       detail: t("fields.countries.count", { count: codes.length }),
     }));
-    const sorter = new Intl.Collator(localeOf(language));
+    const sorter = new Intl.Collator(editorLocale(language));
     const single = countryCodes
       .filter((code) => !taken.includes(code))
       .map((code) => ({ value: code, label: nameOf(code), detail: code, mark: <Flag code={code} /> }))

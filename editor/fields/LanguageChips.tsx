@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { languageName } from "../explain/names_in";
+import { languageName } from "../words/names_in";
 import { languageOrder } from "../explain/text_value";
 import { useFieldServices, useFieldView } from "./field_context";
 import css from "./LanguageChips.module.css";

@@ -1,8 +1,8 @@
 import { CircleAlert, Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { languages, type Language } from "../../schemas/text";
-import { languageName, listOf } from "../explain/names_in";
-import { localeOf } from "../explain/schedule_words";
+import { languageName, listWords } from "../words/names_in";
+import { editorLocale } from "../words/editor_locale";
 import { type FieldServices, useFieldServices, useFieldTranslations, useFieldView } from "./field_context";
 import { FieldFrame, type InputProps } from "./FieldFrame";
 import { asText, type FieldProps } from "../explain/field_props";
@@ -66,7 +66,7 @@ function BadElsewhere({ issues }: Pick<FieldProps, "issues">) {
   const bad = languages.filter((one) => one !== contentLanguage && issues.some(({ path: [first] }) => first === one));
   const [first] = bad;
   if (!first) return null;
-  const names = listOf(
+  const names = listWords(
     bad.map((one) => languageName(one, language)),
     language,
   );
@@ -82,13 +82,13 @@ function BadElsewhere({ issues }: Pick<FieldProps, "issues">) {
 function fallbackWords({ t, language }: FieldServices, missing: readonly Language[]): string | undefined {
   if (missing.length === 0) return undefined;
   if (missing.includes("en")) return t("fields.english_missing");
-  const locale = localeOf(language);
+  const locale = editorLocale(language);
   const sentence = t("fields.fall_back", {
     count: missing.length,
     languages:
       missing.length > 3
         ? t("fields.languages", { count: missing.length })
-        : listOf(
+        : listWords(
             missing.map((one) => languageName(one, language)),
             language,
           ),

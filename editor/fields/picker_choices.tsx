@@ -17,6 +17,7 @@ import type { Choice } from "./choice";
 import css from "./Combo.module.css";
 import { useFieldServices } from "./field_context";
 import { MethodMark } from "./MethodMark";
+import { editorLocale } from "../words/editor_locale";
 
 export type PickerKind = "page" | ReferenceKind;
 
@@ -138,7 +139,7 @@ const some = (codes: readonly string[]) =>
   codes.length > 3 ? `${codes.slice(0, 2).join(" ")} +${codes.length - 2}` : codes.join(" ");
 
 const dayOf = (at: string, language: Language) =>
-  new Intl.DateTimeFormat(language === "no" ? "nb" : language, { dateStyle: "medium" }).format(new Date(at));
+  new Intl.DateTimeFormat(editorLocale(language), { dateStyle: "medium" }).format(new Date(at));
 
 /** The parameters of routes that stand for one: a page about whatever its address says. */
 const parameters: Partial<Record<PickerKind, string>> = {

@@ -3,7 +3,7 @@ import { createInstance } from "i18next";
 import path from "node:path";
 import { createStore } from "zustand/vanilla";
 import { siteSettings } from "../../schemas/settings";
-import type { Language } from "../../schemas/text";
+import { type Language, localeOf } from "../../schemas/language";
 import type { Viewer } from "../../schemas/viewer";
 import { readWords } from "../../locales/words_plugin";
 import { createApi, type Transport } from "../api/api";
@@ -27,9 +27,10 @@ export const wordsOf = (part: "player" | "editor", language: Language) =>
   readWords(path.join(import.meta.dirname, "../../locales", language, part));
 
 export function translate(part: "player" | "editor", language: Language) {
+  const locale = localeOf(language);
   const instance = createInstance({
-    lng: language,
-    resources: { [language]: { translation: wordsOf(part, language) } },
+    lng: locale,
+    resources: { [locale]: { translation: wordsOf(part, language) } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

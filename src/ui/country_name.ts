@@ -1,5 +1,4 @@
-import type { Language } from "../../schemas/text";
-import { localeOf } from "./format";
+import { type Language, localeOf } from "../../schemas/language";
 
 /** A country in the reader's language. The server's and the browser's tables may name it differently: suppress the warning. */
 export const countryName = (code: string, language: Language) =>

@@ -1,9 +1,4 @@
-import type { Language } from "../../schemas/text";
-
-const locales: Record<Language, string> = { da: "da", de: "de", en: "en", es: "es", fi: "fi", no: "nb", pt: "pt-PT" };
-
-/** The locale in which a language is formatted. */
-export const localeOf = (language: Language) => locales[language];
+import { type Language, localeOf } from "../../schemas/language";
 
 /** One format for each language and set of options: to make one takes a hundred times as long as to use it. */
 function keepFormats<Options, Format>(make: (locale: string, options: Options) => Format) {
@@ -12,7 +7,7 @@ function keepFormats<Options, Format>(make: (locale: string, options: Options) =
     let key: string = language;
     for (const name in options) key += ` ${name} ${String(options[name])}`;
     let format = known.get(key);
-    if (!format) known.set(key, (format = make(locales[language], options)));
+    if (!format) known.set(key, (format = make(localeOf(language), options)));
     return format;
   };
 }

@@ -107,13 +107,30 @@ it("names countries as Portugal does", () => {
   expect(countryName("PL", "pt")).toBe("Pol\u00f3nia"); // Pol\u00f4nia in Brazil
 });
 
-/** To Intl "pt" is Brazil's; what a sentence needs of plurals, or a list of letters, is the same there. */
-const asksByOurCode = /Intl\.\w+\(\[?(?:language|lang)\b/;
+/** Asks Intl, or what asks it, by our own code of a language: to Intl "pt" is Brazil's. */
+const asksByOurCode =
+  /Intl\.\w+\(\s*\[?(?:language|lang)\b|\.toLocale\w+\((?:language|lang)\b|\.localeCompare\([^,]*, (?:language|lang)\b|\blng: language\b|\blocale\w* = .*=== "(?:no|pt)" \?/;
+
+it("sees whoever asks Intl by our own code", () => {
+  const asked = [
+    "new Intl.NumberFormat(language, {})",
+    "new Intl.DisplayNames([language], {})",
+    "new Intl.PluralRules(\n  language,\n)",
+    'new Intl.DateTimeFormat(language === "no" ? "nb" : language, {})',
+    'const locale = language === "pt" ? "pt-PT" : language;',
+    "at.toLocaleString(language)",
+    "a.label.localeCompare(b.label, language)",
+    "createInstance({ lng: language })",
+  ];
+  expect(asked.filter((code) => !asksByOurCode.test(code))).toEqual([]);
+  const well = ["new Intl.NumberFormat(localeOf(language), {})", "at.toLocaleString(localeOf(language))", "lng: locale,"];
+  expect(well.filter((code) => asksByOurCode.test(code))).toEqual([]);
+});
 
 it("asks Intl for no language by our own code for it, which may be another country's", () => {
   const root = path.join(import.meta.dirname, "../..");
-  const files = globSync("{src,sections,server}/**/*.{ts,tsx}", { cwd: root }).filter(
-    (file) => !/\.test\.|create_player_words/.test(file),
+  const files = globSync("{schemas,src,sections,server,editor}/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !/\.test\./.test(file),
   );
   expect(files.length).toBeGreaterThan(1000);
   expect(files.filter((file) => asksByOurCode.test(readFileSync(path.join(root, file), "utf8")))).toEqual([]);

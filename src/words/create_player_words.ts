@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Language } from "../../schemas/text";
+import { type Language, localeOf } from "../../schemas/language";
 
 type Values = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
  * tenth of i18next's weight, on every page (docs/decisions/player_words.md). A test compares the two on all words.
  */
 export function createPlayerWords(language: Language, words: Values): TFunction {
-  const plurals = new Intl.PluralRules(language === "pt" ? "pt-PT" : language); // in Brazil none is one
+  const plurals = new Intl.PluralRules(localeOf(language));
 
   const known = new Map<string, string | undefined>();
 

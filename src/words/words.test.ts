@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { languages } from "../../schemas/text";
+import { languages, localeOf } from "../../schemas/language";
 import { readWords } from "../../locales/words_plugin";
 import { createPlayerWords } from "./create_player_words";
 import { createWords } from "./create_words";
@@ -38,7 +38,7 @@ for (const part of ["player", "editor"]) {
   it.each(languages)(`has every plural form that %s needs in the ${part} words`, (language) => {
     const own = new Map(flatten(wordsOf(language, part)));
     const plurals = [...own.keys()].filter((key) => key.endsWith("_other")).map((key) => key.replace(/_other$/, ""));
-    const forms = [0, 1, 2, 5, 11, 21, 101].map((count) => new Intl.PluralRules(language).select(count));
+    const forms = [0, 1, 2, 5, 11, 21, 101].map((count) => new Intl.PluralRules(localeOf(language)).select(count));
     for (const key of plurals) for (const form of forms) expect(own.has(`${key}_${form}`), `${key}_${form}`).toBe(true);
   });
 }
@@ -52,8 +52,7 @@ it.each(languages)("looks up every word of the player as i18next does, in %s", (
     expect(ours(key, values)).toBe(theirs(key, values));
     if (!pluralForm.test(key)) continue;
     const base = key.replace(pluralForm, "");
-    for (const count of [...(language === "pt" ? [] : [0]), 1, 2, 5, 21, 1000])
-      expect(ours(base, { ...values, count })).toBe(theirs(base, { ...values, count }));
+    for (const count of [0, 1, 2, 5, 21, 1000]) expect(ours(base, { ...values, count })).toBe(theirs(base, { ...values, count }));
   }
   expect(ours("no.such.key")).toBe(theirs("no.such.key"));
 });

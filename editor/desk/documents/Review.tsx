@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getReviewedDocument } from "../../../schemas/api/documents_desk";
 import { Button } from "../../parts/Button";
-import { countryName } from "../../words/country_name";
+import { countryName } from "../../words/names_in";
 import { goTo } from "../address";
 import { useDesk } from "../desk_place";
 import { NotYet } from "../frame/NotYet";

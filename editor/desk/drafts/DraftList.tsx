@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
+import { editorLocale } from "../../words/editor_locale";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
@@ -55,10 +56,11 @@ export function DraftList({ topic, answer, rows: all = [], states, nameColumn, c
   const { search, typed, setTyped } = useSearch();
   const [isNew, setIsNew] = useState(false);
   const desk = `${topic}s`;
-  const wanted = search.trim().toLocaleLowerCase(language);
+  const wanted = search.trim().toLocaleLowerCase(editorLocale(language));
   const rows = all.filter(
     ({ name, about, state }) =>
-      (!address["state"] || state === address["state"]) && `${name} ${about}`.toLocaleLowerCase(language).includes(wanted),
+      (!address["state"] || state === address["state"]) &&
+      `${name} ${about}`.toLocaleLowerCase(editorLocale(language)).includes(wanted),
   );
   return (
     <>

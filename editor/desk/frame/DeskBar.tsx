@@ -12,6 +12,7 @@ import { useDesk } from "../desk_place";
 import { useMinute } from "../list/use_minute";
 import { timeZoneWords } from "../list/words";
 import css from "./Frame.module.css";
+import { languageName } from "../../words/names_in";
 
 interface Props {
   backOffice: Pick<BackOffice, "check" | "signOut">;
@@ -26,7 +27,6 @@ export function DeskBar({ backOffice, view, onKeys, onFind }: Props) {
   const { t, language, user } = useDesk();
   const now = useMinute();
   const [scheme, setScheme] = useState(() => keptScheme(window));
-  const names = new Intl.DisplayNames([language === "no" ? "nb" : language], { type: "language" });
 
   function handleLanguage(next: string) {
     const chosen = languages.find((code) => code === next);
@@ -67,7 +67,7 @@ export function DeskBar({ backOffice, view, onKeys, onFind }: Props) {
               >
                 {languages.map((code) => (
                   <Menu.RadioItem key={code} value={code} className={popups.item} closeOnClick>
-                    {names.of(code === "no" ? "nb" : code)}
+                    {languageName(code, language)}
                     <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
                   </Menu.RadioItem>
                 ))}

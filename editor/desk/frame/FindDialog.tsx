@@ -5,6 +5,7 @@ import { listPayments } from "../../../schemas/api/payments/office/payments";
 import { listPlayers } from "../../../schemas/api/players_desk";
 import { Palette, type PaletteEntry } from "../../parts/Palette";
 import css from "../../parts/Palette.module.css";
+import { editorLocale } from "../../words/editor_locale";
 import { type DeskAddress, goTo } from "../address";
 import { useDesk } from "../desk_place";
 import { useTyped } from "../list/use_typed";
@@ -30,13 +31,13 @@ export function FindDialog({ views, onClose }: { views: ReturnType<typeof viewsO
   const isPending = typed.trim() !== search || (search.length > 0 && (players.isFetching || payments.isFetching));
   const hasFailed = players.isError || payments.isError;
 
-  const word = typed.trim().toLocaleLowerCase(language);
+  const word = typed.trim().toLocaleLowerCase(editorLocale(language));
   const places = views
     .map(({ name, letter, icon }): Found => {
       const detail = `G ${letter.toUpperCase()}`;
       return { id: name, words: t(`desk.${name}.title`), detail, icon, to: { desk: name } };
     })
-    .filter(({ words }) => words.toLocaleLowerCase(language).includes(word));
+    .filter(({ words }) => words.toLocaleLowerCase(editorLocale(language)).includes(word));
   const found = search === "" ? [] : (players.data?.players.rows ?? []);
   const people = found.map(({ userId, name, email, countryCode }): Found => {
     const detail = [email, countryCode, `#${userId}`].filter(Boolean).join(" · ");

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { askPlayer, listRejectLetters } from "../../../schemas/api/payments/office/payouts";
 import type { OfficePayment } from "../../../schemas/shown_payment";
-import { languageName } from "../../explain/names_in";
+import { languageName } from "../../words/names_in";
 import { useDesk } from "../desk_place";
 import { DeskDialog } from "../list/DeskDialog";
 import css from "../list/list.module.css";

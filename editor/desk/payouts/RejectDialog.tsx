@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import { listRejectLetters, rejectPayout, type RejectReason, rejectReasons } from "../../../schemas/api/payments/office/payouts";
 import type { OfficePayment } from "../../../schemas/shown_payment";
-import { languageName } from "../../explain/names_in";
+import { languageName } from "../../words/names_in";
 import { Button } from "../../parts/Button";
 import { Keys } from "../../parts/Keys";
 import { useDesk } from "../desk_place";

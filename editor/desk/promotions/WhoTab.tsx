@@ -6,7 +6,7 @@ import { decidingRule, type Evaluation } from "../../../src/layout/evaluate";
 import { evaluateOffer } from "../../../src/layout/evaluate_offer";
 import { actualWords, asSentence, expectedWords, reasonWords, ruleWords } from "../../explain/explain";
 import { isRecord } from "../../explain/field_props";
-import { languageName, regionName } from "../../explain/names_in";
+import { languageName, countryName } from "../../words/names_in";
 import { Select } from "../../fields/Select";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
@@ -54,7 +54,7 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
               <tr>
                 <th scope="col">{t("promotion.persona.who")}</th>
                 {columns.map((code) => (
-                  <th key={code} scope="col" title={regionName(code, language)}>
+                  <th key={code} scope="col" title={countryName(code, language)}>
                     {code}
                   </th>
                 ))}
@@ -75,7 +75,7 @@ export function WhoTab({ draft, issues, viewer, onViewer }: PartProps & { viewer
                           className={own.cell}
                           data-shown={!deciding}
                           aria-pressed={isChosen}
-                          aria-label={`${t(`promotion.persona.${kind}`)}, ${regionName(country, language)}: ${
+                          aria-label={`${t(`promotion.persona.${kind}`)}, ${countryName(country, language)}: ${
                             deciding ? ruleWords(t, deciding.rule) : t("promotion.shown")
                           }`}
                           onClick={() => onViewer(one)}
@@ -133,7 +133,7 @@ function Persona({
           <option value="">{t("promotion.persona.unknown")}</option>
           {codes.map((code) => (
             <option key={code} value={code}>
-              {regionName(code, language)}
+              {countryName(code, language)}
             </option>
           ))}
         </Select>

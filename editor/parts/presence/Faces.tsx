@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { selectSection } from "../../core/commands/select_section";
 import { find } from "../../core/tree";
-import { listWords } from "../../explain/list_words";
 import { Hint } from "../Hint";
 import { useEditor, useEditorState, usePresence, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./Presence.module.css";
 import type { Person } from "../../workplace/presence_store";
+import { listWords } from "../../words/names_in";
 
 const most = 4;
 

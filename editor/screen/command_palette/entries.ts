@@ -16,7 +16,7 @@ import { changePersona } from "../../workplace/persona/persona_store";
 import { countryCodes } from "../../../schemas/country_codes";
 import { sectionTypes } from "../../workplace/section_types";
 import type { Workplace } from "../../workplace/use_editor";
-import { countryName } from "../../words/country_name";
+import { countryName } from "../../words/names_in";
 import { hiddenIn, shownIn } from "./country_rule";
 import { placesToGo } from "./places_to_go";
 import type { Entry, EntryGroup } from "./entry";

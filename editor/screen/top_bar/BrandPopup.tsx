@@ -9,6 +9,7 @@ import type { BackOffice } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import { keepEditorLanguage } from "../../words/editor_language";
 import { type EditorScheme, keepScheme, keptScheme, schemes } from "../../parts/editor_scheme";
+import { languageName } from "../../words/names_in";
 
 /** Who is signed in, the editor's own look and language, and the way out. */
 export function BrandPopup({ backOffice, className, label, children }: PopupTrigger & { backOffice: BackOffice }) {
@@ -16,7 +17,6 @@ export function BrandPopup({ backOffice, className, label, children }: PopupTrig
   const show = useShow();
   const { user, language, saving } = useWorkplace();
   const [scheme, setScheme] = useState(() => keptScheme(window));
-  const names = new Intl.DisplayNames([language === "no" ? "nb" : language], { type: "language" });
 
   async function handleLanguage(next: string) {
     const chosen = languages.find((code) => code === next);
@@ -64,7 +64,7 @@ export function BrandPopup({ backOffice, className, label, children }: PopupTrig
               <div className={popups.heading}>{t("editor.language_label")}</div>
               {languages.map((code) => (
                 <Menu.RadioItem key={code} value={code} className={popups.item} closeOnClick>
-                  {names.of(code === "no" ? "nb" : code)}
+                  {languageName(code, language)}
                   <Menu.RadioItemIndicator>✓</Menu.RadioItemIndicator>
                 </Menu.RadioItem>
               ))}

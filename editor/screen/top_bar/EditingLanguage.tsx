@@ -1,6 +1,6 @@
 import { Languages } from "lucide-react";
 import type { Language } from "../../../schemas/text";
-import { languageName } from "../../explain/names_in";
+import { languageName } from "../../words/names_in";
 import { languageOrder } from "../../explain/text_value";
 import { playPersona } from "../../workplace/persona/play_persona";
 import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";

@@ -8,7 +8,8 @@ import { changePersona } from "../../workplace/persona/persona_store";
 import { usePersona, usePersonaViewer, useT, useWorkplace } from "../../workplace/use_editor";
 import inspector from "./Inspector.module.css";
 import { nearestPersona, type WayRules } from "./nearest_persona";
-import { changeWords, countryName } from "./persona_words";
+import { countryName } from "../../words/names_in";
+import { changeWords } from "./persona_words";
 import css from "./Why.module.css";
 
 interface Props {

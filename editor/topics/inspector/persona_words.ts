@@ -1,12 +1,10 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../../schemas/text";
 import { letterOf } from "../../explain/explain";
-import { regionName } from "../../explain/names_in";
+import { countryName } from "../../words/names_in";
 import { instantWords } from "../../explain/schedule_words";
 import type { Persona } from "../../workplace/persona/persona";
 import type { PersonaChange, WayRules } from "./nearest_persona";
-
-export const countryName = (code: string, language: Language) => regionName(code, language);
 
 /** Who looks, in short: "Guest · Norway". */
 export const personaWords = (t: TFunction, { audience, country }: Pick<Persona, "audience" | "country">, language: Language) =>

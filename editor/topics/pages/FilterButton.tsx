@@ -2,7 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { ListFilter, X } from "lucide-react";
 import { useMemo } from "react";
 import type { ListedPage } from "../../../schemas/api/page_addresses";
-import { languageName } from "../../explain/names_in";
+import { languageName } from "../../words/names_in";
 import { Select } from "../../fields/Select";
 import popups from "../../parts/popups.module.css";
 import { useT, useWorkplace } from "../../workplace/use_editor";

@@ -1,3 +1,4 @@
+import type { Language } from "../../../schemas/language";
 import { useMemo } from "react";
 import { loadTypes } from "../../../src/render/load_sections";
 import { newSection } from "../../workplace/new_section";
@@ -5,6 +6,7 @@ import { editorOf } from "../../workplace/section_types";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import { Card } from "./Card";
 import type { Subject } from "./pictures/pictures";
+import { editorLocale } from "../../words/editor_locale";
 
 /** The names of a type's presets. */
 export const presetsOf = (type: string) => Object.keys(editorOf(type)?.presets ?? {});
@@ -59,8 +61,8 @@ function useSubject(type: string, preset?: string): Subject {
   }, [type, preset, t]);
 }
 
-const kilobytes = (bytes: number, language: string) =>
-  new Intl.NumberFormat(language === "no" ? "nb" : language, {
+const kilobytes = (bytes: number, language: Language) =>
+  new Intl.NumberFormat(editorLocale(language), {
     style: "unit",
     unit: "kilobyte",
     maximumFractionDigits: 1,

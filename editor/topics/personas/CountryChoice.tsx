@@ -3,8 +3,9 @@ import { useMemo } from "react";
 import { countryCodes } from "../../../schemas/country_codes";
 import popups from "../../parts/popups.module.css";
 import { useT, useWorkplace } from "../../workplace/use_editor";
-import { countryName } from "../../words/country_name";
+import { countryName } from "../../words/names_in";
 import css from "./Personas.module.css";
+import { editorLocale } from "../../words/editor_locale";
 
 interface Option {
   value: string | null;
@@ -25,7 +26,10 @@ export function CountryChoice({
   const { language } = useWorkplace();
   const options = useMemo(() => {
     const named: Option[] = countryCodes.map((code) => ({ value: code, label: countryName(code, language) }));
-    return [{ value: null, label: t("personas.any_country") }, ...named.sort((a, b) => a.label.localeCompare(b.label, language))];
+    return [
+      { value: null, label: t("personas.any_country") },
+      ...named.sort((a, b) => a.label.localeCompare(b.label, editorLocale(language))),
+    ];
   }, [language, t]);
   const chosen = options.find((option) => option.value === value) ?? options[0] ?? null;
 

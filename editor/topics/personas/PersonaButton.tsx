@@ -1,11 +1,13 @@
+import type { Language } from "../../../schemas/language";
 import { ChevronDown, UserRoundSearch } from "lucide-react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { lazyPart } from "../../parts/lazy_part";
 import { useShow, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
-import { countryName } from "../../words/country_name";
+import { countryName } from "../../words/names_in";
 import css from "./Personas.module.css";
 import { usePersonaData } from "./use_persona_data";
+import { editorLocale } from "../../words/editor_locale";
 
 const PersonaPopup = lazyPart(() => import("./PersonaPopup").then((code) => code.PersonaPopup), { look: "over" });
 
@@ -66,8 +68,8 @@ export function PersonaButton() {
   return <PersonaPopup {...trigger} waiting={button} onGiveUp={giveUp} />;
 }
 
-const clockWords = (clock: string, language: string) =>
-  new Intl.DateTimeFormat(language === "no" ? "nb" : language, {
+const clockWords = (clock: string, language: Language) =>
+  new Intl.DateTimeFormat(editorLocale(language), {
     weekday: "short",
     day: "numeric",
     month: "short",

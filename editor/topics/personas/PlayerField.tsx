@@ -7,7 +7,7 @@ import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
 import { changePersona, playPlayer } from "../../workplace/persona/persona_store";
 import { useEditorApi, useT, useWorkplace } from "../../workplace/use_editor";
-import { countryName } from "../../words/country_name";
+import { countryName } from "../../words/names_in";
 import css from "./Personas.module.css";
 
 /** A real player to look at the page as, by number, e-mail address or nickname: what they have is read, nothing is changed. */

@@ -15,6 +15,7 @@ import { fromLocalInput, toLocalInput } from "../../parts/local_input";
 import css from "./Personas.module.css";
 import { PlayerField } from "./PlayerField";
 import { VariantFields } from "./VariantFields";
+import { languageName } from "../../words/names_in";
 
 const devices = [
   ["phone", Smartphone],
@@ -29,7 +30,6 @@ export function ViewerFields() {
   const { language } = workplace;
   const persona = usePersona();
   const id = useId();
-  const names = new Intl.DisplayNames([language === "no" ? "nb" : language], { type: "language" });
   const change = (next: Partial<Persona>) => playPersona(workplace, next);
 
   return (
@@ -91,7 +91,7 @@ export function ViewerFields() {
         >
           {languages.map((code) => (
             <option key={code} value={code}>
-              {names.of(code === "no" ? "nb" : code)}
+              {languageName(code, language)}
             </option>
           ))}
         </Select>

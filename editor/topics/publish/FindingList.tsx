@@ -9,12 +9,12 @@ import { goToFinding } from "../../fields/go_to_finding";
 import { isBlocking, keyOf } from "../../workplace/checking/page_check";
 import type { Path } from "../../core/set_in";
 import { path as wayTo } from "../../core/tree";
-import { languageName } from "../../explain/change_words";
 import { labelOf } from "../../explain/field_words";
 import { Button } from "../../parts/Button";
 import { changePersona } from "../../workplace/persona/persona_store";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "../../parts/styles/PublishDialog.module.css";
+import { languageName } from "../../words/names_in";
 
 /** A list that is longer shows its rest when asked. */
 const shownAtOnce = 30;

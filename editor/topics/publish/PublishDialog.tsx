@@ -21,6 +21,7 @@ import { Requests, useAsking } from "./Requests";
 import { usePublishing } from "./use_publishing";
 import { type Direction, firstWhen, instantOf } from "./when";
 import { WhenField } from "./WhenField";
+import { editorLocale } from "../../words/editor_locale";
 
 /** What is found in the draft, what would go live, and the button that makes it the site's page, now or at a time. */
 export default function PublishDialog() {
@@ -165,9 +166,7 @@ function Summary({ findings }: { findings: readonly Finding[] }) {
     );
   }
   if (at === 0) return <p className={css.summary}>{t("publish.waits")}</p>;
-  const seconds = new Intl.NumberFormat(language === "no" ? "nb" : language, { maximumFractionDigits: 2 }).format(
-    Math.max(took / 1000, 0.01),
-  );
+  const seconds = new Intl.NumberFormat(editorLocale(language), { maximumFractionDigits: 2 }).format(Math.max(took / 1000, 0.01));
   return (
     <p className={css.summary} role="status">
       {stopping > 0 && (

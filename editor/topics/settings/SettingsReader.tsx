@@ -1,5 +1,4 @@
 import { type Language, isLanguage } from "../../../schemas/text";
-import { languageName } from "../../explain/change_words";
 import { isRecord } from "../../core/is_record";
 import type { Path } from "../../core/set_in";
 import { labelOf } from "../../explain/field_words";
@@ -9,6 +8,7 @@ import css from "./Settings.module.css";
 import { optionWords } from "./settings_changes";
 import type { SettingsDraft } from "./settings_document";
 import { settingsGroups, type SettingsGroup } from "./settings_groups";
+import { languageName } from "../../words/names_in";
 
 /** The settings of a group for whoever may not change them. */
 export function SettingsReader({ group, draft }: { group: SettingsGroup; draft: SettingsDraft }) {

@@ -5,11 +5,11 @@ import { isLanguage, type Language } from "../../../schemas/text";
 import { type Change, diffPages } from "../../core/diff";
 import { isSameValue } from "../../core/same_value";
 import { getIn, type Path } from "../../core/set_in";
-import { languageName } from "../../explain/change_words";
 import { valueWords } from "../../explain/value_words";
 import { labelOf } from "../../explain/field_words";
 import { itemName } from "../../explain/item_words";
 import { type SettingsDraft, toDocument } from "./settings_document";
+import { languageName } from "../../words/names_in";
 
 const fields = Object.keys(siteSettings.shape) as (keyof SiteSettings)[];
 

@@ -4,9 +4,8 @@ import type { Market } from "../../../schemas/settings";
 import type { Language } from "../../../schemas/text";
 import type { PropsIssue } from "../../../src/layout/registry";
 import { marketName } from "../../explain/finding_words";
-import { languageName } from "../../explain/change_words";
-import { listOf } from "../../explain/names_in";
 import { issueWords } from "../../explain/issue_words";
+import { languageName, listWords } from "../../words/names_in";
 
 /** How many pages a sentence names. */
 const named = 4;
@@ -19,14 +18,14 @@ export function settingsFindingWords(
 ): { title: string; lead: string } {
   const key = `settings.finding.${code.replace(".", "_")}`;
   const names = (codes: unknown) =>
-    listOf(
+    listWords(
       (codes as Language[]).map((one) => languageName(one, language)),
       language,
     );
   function routesOf(pages: unknown): string {
     const routes = (pages as { route: string }[]).map(({ route }) => route);
     const more = routes.length - named;
-    return listOf(more > 0 ? [...routes.slice(0, named), t("settings.more_pages", { count: more })] : routes, language);
+    return listWords(more > 0 ? [...routes.slice(0, named), t("settings.more_pages", { count: more })] : routes, language);
   }
   switch (code) {
     case "settings.invalid":
@@ -37,7 +36,7 @@ export function settingsFindingWords(
       return { title: t(`${key}.title`, { languages: names(values["languages"]) }), lead: t(`${key}.lead`) };
     case "text.untranslated": {
       const counts = values["languages"] as { language: Language; count: number }[];
-      const languages = listOf(
+      const languages = listWords(
         counts.map(({ language: one, count }) => `${languageName(one, language)} ${count}`),
         language,
       );

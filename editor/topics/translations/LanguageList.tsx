@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { Language } from "../../../schemas/text";
-import { languageName } from "../../explain/names_in";
+import { languageName } from "../../words/names_in";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./Translations.module.css";
 

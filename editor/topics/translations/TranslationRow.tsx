@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useRef, useState } from "react";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import { wordsIn } from "../../../src/layout/words_in";
-import { languageName } from "../../explain/names_in";
+import { languageName } from "../../words/names_in";
 import { labelOf } from "../../explain/field_words";
 import { TextDiff } from "../../parts/TextDiff";
 import { Button } from "../../parts/Button";

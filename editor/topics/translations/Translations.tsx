@@ -2,7 +2,7 @@ import { Download, Languages, Upload } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { type TranslationFilter, translationFilters } from "../../../schemas/xliff";
 import { defaultLanguage, type Language } from "../../../schemas/text";
-import { languageName } from "../../explain/names_in";
+import { languageName } from "../../words/names_in";
 import { languageOrder } from "../../explain/text_value";
 import { Select } from "../../fields/Select";
 import { Button } from "../../parts/Button";

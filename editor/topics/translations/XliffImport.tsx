@@ -6,7 +6,7 @@ import { mostXliff } from "../../../schemas/xliff";
 import { registry } from "../../../sections/registry";
 import { ApiError } from "../../../src/api/api_error";
 import { upgrade } from "../../../src/layout/upgrade";
-import { languageName } from "../../explain/names_in";
+import { languageName } from "../../words/names_in";
 import { DialogFoot } from "../../parts/DialogFoot";
 import { Modal } from "../../parts/Modal";
 import { useRefreshPages } from "../../parts/usage/use_overview";

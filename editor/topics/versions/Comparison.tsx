@@ -1,7 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { diffPages } from "../../core/diff";
-import { listWords } from "../../explain/list_words";
 import { Button } from "../../parts/Button";
 import { Segments } from "../../parts/Segments";
 import { useSaving, useT, useWorkplace } from "../../workplace/use_editor";
@@ -13,6 +12,7 @@ import { useRevisionPage, useRevisions } from "./use_versions";
 import { VersionLabel } from "./VersionLabel";
 import css from "./Versions.module.css";
 import { Wireframe } from "./Wireframe";
+import { listWords } from "../../words/names_in";
 
 const forms = ["words", "pictures", "json"] as const;
 type Form = (typeof forms)[number];

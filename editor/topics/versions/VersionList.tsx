@@ -1,6 +1,6 @@
 import { SearchX, X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { localeOf } from "../../explain/schedule_words";
+import { editorLocale } from "../../words/editor_locale";
 import { pageName } from "../../workplace/page_name";
 import { Button } from "../../parts/Button";
 import { EmptyNote } from "../../parts/EmptyNote";
@@ -31,7 +31,7 @@ export function VersionList({ pair, onChoose, onCompareFrom }: Props) {
   const revisions = data?.pages.flatMap((each) => each.revisions) ?? [];
   const isWhole = data && !hasNextPage && revisions.length > 0 && !filter.author && !filter.isPublished;
   const firstDay = (at: string) =>
-    new Intl.DateTimeFormat(localeOf(language), { day: "numeric", month: "long" }).format(new Date(at));
+    new Intl.DateTimeFormat(editorLocale(language), { day: "numeric", month: "long" }).format(new Date(at));
 
   return (
     <aside className={css.list} aria-label={t("versions.of", { name })}>
@@ -97,7 +97,7 @@ function Day({ instant }: { instant: string }) {
   const [now] = useState(Date.now);
   const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
   const options: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
-  const date = new Intl.DateTimeFormat(localeOf(language), isThisYear ? options : { ...options, year: "numeric" }).format(
+  const date = new Intl.DateTimeFormat(editorLocale(language), isThisYear ? options : { ...options, year: "numeric" }).format(
     new Date(instant),
   );
   if (dayOf(instant) === dayOf(now)) return t("versions.today", { date });

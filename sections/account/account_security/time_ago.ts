@@ -1,5 +1,4 @@
-import type { Language } from "../../../schemas/text";
-import { localeOf } from "../../../src/ui/format";
+import { type Language, localeOf } from "../../../schemas/language";
 
 const steps = [
   ["day", 86_400],

@@ -1,3 +1,4 @@
+import { localeOf } from "../../../schemas/language";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { setActiveWallet, type UserWallet } from "../../../schemas/api/payments/wallets";
 import { ApiError } from "../../../src/api/api_error";
@@ -6,7 +7,6 @@ import { useServices } from "../../../src/session/services";
 import { Button } from "../../../src/ui/Button";
 import { CurrencyIcon } from "../../../src/ui/CurrencyIcon";
 import { FormProblem } from "../../../src/ui/form/FormProblem";
-import { localeOf } from "../../../src/ui/format";
 import { useFrame } from "../../../src/ui/frame";
 import { Money } from "../../../src/ui/Money";
 import { SectionHead } from "../../../src/ui/SectionHead";

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { localeOf } from "../../../schemas/language";
 import type { QueryContext } from "../../../src/api/section_query";
 import { useGo, useLanguage, useT } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
@@ -90,10 +91,11 @@ interface ListProps {
 function FacetList({ name, options, chosen, onToggle }: ListProps) {
   const t = useT();
   const language = useLanguage();
+  const locale = localeOf(language);
   const [words, setWords] = useState("");
   const [first] = useState(chosen); // what was chosen before stands first, and nothing jumps while one chooses
   if (!options) return <Pending />;
-  const isFound = ({ text }: FacetOption) => text.toLocaleLowerCase(language).includes(words.trim().toLocaleLowerCase(language));
+  const isFound = ({ text }: FacetOption) => text.toLocaleLowerCase(locale).includes(words.trim().toLocaleLowerCase(locale));
   const found = options.filter(isFound);
   const isFirst = ({ value }: FacetOption) => first.includes(value);
   const shown = [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))];

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { type Activity as Shown, type ActivityPeriod, activityPeriods, type ActivityRow } from "../../../schemas/api/activity";
-import type { Language } from "../../../schemas/language";
+import { type Language, localeOf } from "../../../schemas/language";
 import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
-import { formatUnit, localeOf } from "../../../src/ui/format";
+import { formatUnit } from "../../../src/ui/format";
 import { useFrame } from "../../../src/ui/frame";
 import { Download } from "../../../src/ui/icons";
 import { Money } from "../../../src/ui/Money";

@@ -1,8 +1,7 @@
 import type { CountryChoice, CurrencyChoice } from "../../../schemas/api/countries";
 import { countryCodes } from "../../../schemas/country_codes";
 import type { CountryDemands } from "../../../schemas/registration";
-import type { Language } from "../../../schemas/text";
-import { localeOf } from "../../../src/ui/format";
+import { type Language, localeOf } from "../../../schemas/language";
 import { callingCodeOf, currencyCodes, currencyOf, mainCountries } from "./country_data";
 
 /** Made once for each language: its names never change while a process lives. */

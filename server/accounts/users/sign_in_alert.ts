@@ -1,5 +1,5 @@
+import { localeOf } from "../../../schemas/language";
 import type { FastifyRequest } from "fastify";
-import { localeOf } from "../../../src/ui/format";
 import type { Queryable } from "../../platform/plugins/database";
 import { browserOf } from "./browser_of";
 import { writeToOwner } from "./letters";

@@ -1,12 +1,12 @@
 import type { ExperimentResults } from "../../../../schemas/api/experiments";
 import type { Language } from "../../../../schemas/text";
 import { measures, rateInterval } from "../../../explain/experiment_results";
-import { localeOf } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
 import css from "./Test.module.css";
 
 const percentWords = (rate: number, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+  new Intl.NumberFormat(editorLocale(language), { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
     rate,
   );
 
@@ -18,7 +18,7 @@ export function Figures({ variant, results }: { variant: string; results: Experi
   const seen = own?.seen ?? 0;
   return (
     <>
-      <p className={css.seen}>{t("experiment.seen_by", { count: seen, number: seen.toLocaleString(localeOf(language)) })}</p>
+      <p className={css.seen}>{t("experiment.seen_by", { count: seen, number: seen.toLocaleString(editorLocale(language)) })}</p>
       {own && (
         <dl className={css.figures}>
           {measures.map((measure) => {

@@ -2,7 +2,7 @@ import { Sigma } from "lucide-react";
 import type { ExperimentResults } from "../../../../schemas/api/experiments";
 import { compare, fewest, type Measure, measures, type Verdict } from "../../../explain/experiment_results";
 import { letterOf } from "../../../explain/explain";
-import { localeOf } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
 import inspector from "../Inspector.module.css";
 
@@ -11,7 +11,7 @@ export function Verdicts({ results }: { results: ExperimentResults }) {
   const t = useT();
   const { language } = useWorkplace();
   const points = (value: number) =>
-    new Intl.NumberFormat(localeOf(language), {
+    new Intl.NumberFormat(editorLocale(language), {
       signDisplay: "exceptZero",
       minimumFractionDigits: 1,
       maximumFractionDigits: 1,

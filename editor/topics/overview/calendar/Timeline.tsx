@@ -5,7 +5,7 @@ import type { Shown } from "../../../../src/layout/analyse/changes";
 import type { Span } from "../../../../src/layout/analyse/schedule_times";
 import { SectionIcon } from "../../../parts/SectionIcon";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
-import { localeOf } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 import { subjectName } from "../matrix/subject_name";
 import { useGridKeys } from "../matrix/use_grid_keys";
 import css from "./Calendar.module.css";
@@ -38,8 +38,8 @@ export function Timeline({ days, span, now, shown, plans, timeZone, chosen, onCh
     left: `${share(from, span)}%`,
     width: `${share(until, span) - share(from, span)}%`,
   });
-  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: "narrow", timeZone });
-  const monthFormat = new Intl.DateTimeFormat(localeOf(language), { month: "long", timeZone });
+  const format = new Intl.DateTimeFormat(editorLocale(language), { weekday: "narrow", timeZone });
+  const monthFormat = new Intl.DateTimeFormat(editorLocale(language), { month: "long", timeZone });
 
   return (
     <div className={css.sheet}>

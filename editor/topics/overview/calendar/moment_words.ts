@@ -1,5 +1,5 @@
 import type { Language } from "../../../../schemas/text";
-import { localeOf } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 
 const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const date = { weekday: "short", day: "numeric", month: "short" } as const;
@@ -11,12 +11,12 @@ interface On {
 
 /** "Fri, 20 Nov, 18:00". */
 export const momentWords = (at: number, { timeZone, language }: On) =>
-  new Intl.DateTimeFormat(localeOf(language), { ...date, ...time, timeZone }).format(at);
+  new Intl.DateTimeFormat(editorLocale(language), { ...date, ...time, timeZone }).format(at);
 
 /** "18:00". */
 export const timeWords = (at: number, { timeZone, language }: On) =>
-  new Intl.DateTimeFormat(localeOf(language), { ...time, timeZone }).format(at);
+  new Intl.DateTimeFormat(editorLocale(language), { ...time, timeZone }).format(at);
 
 /** "Friday, 20 November". */
 export const dayWords = (at: number, { timeZone, language }: On) =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: "long", day: "numeric", month: "long", timeZone }).format(at);
+  new Intl.DateTimeFormat(editorLocale(language), { weekday: "long", day: "numeric", month: "long", timeZone }).format(at);

@@ -3,7 +3,7 @@ import { ChevronDown, Globe } from "lucide-react";
 import { useMemo, useState } from "react";
 import { countryCodes } from "../../../../schemas/country_codes";
 import type { Place } from "../../../../src/layout/analyse/country_classes";
-import { localeOf } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 import { Button } from "../../../parts/Button";
 import popups from "../../../parts/popups.module.css";
 import { SearchField } from "../../../parts/SearchField";
@@ -26,7 +26,7 @@ export function CountriesButton({ countries, suggested, onChange }: Props) {
   const [search, setSearch] = useState("");
   const all = useMemo(() => {
     const named = countryCodes.map((code) => ({ place: code as Place, name: placeName(t, code, language) }));
-    named.sort((a, b) => a.name.localeCompare(b.name, localeOf(language)));
+    named.sort((a, b) => a.name.localeCompare(b.name, editorLocale(language)));
     return [{ place: null as Place, name: placeName(t, null, language) }, ...named];
   }, [t, language]);
   const [first, setFirst] = useState(countries); // those chosen as the list opens stand first, and stay where they are

@@ -5,7 +5,7 @@ import { type Analysis, isNobody, isOpenAt, type Seen, type Subject } from "../.
 import { countCountries, type Place } from "../../../../src/layout/analyse/country_classes";
 import { type Finding, isGrave } from "../../../../src/layout/analyse/find_faults";
 import { kindBit } from "../../../../src/layout/analyse/viewer_kinds";
-import { localeOf } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 import { Button } from "../../../parts/Button";
 import { Pill } from "../../../parts/Pill";
 import { SectionIcon } from "../../../parts/SectionIcon";
@@ -166,7 +166,7 @@ function Share({ subject, analysis, at }: { subject: Subject; analysis: Analysis
     );
   }
   if (!isOpenAt(subject.seen, at)) return <span>{t("matrix.not_now")}</span>;
-  const format = new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(editorLocale(language), { style: "percent", maximumFractionDigits: 1 });
   return <span>{format.format(shareOf(subject.seen, analysis))}</span>;
 }
 

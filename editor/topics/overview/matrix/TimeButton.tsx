@@ -1,7 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { CalendarDays, ChevronDown, Clock } from "lucide-react";
 import { useId } from "react";
-import { localeOf } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 import { Button } from "../../../parts/Button";
 import popups from "../../../parts/popups.module.css";
 import { changePersona } from "../../../workplace/persona/persona_store";
@@ -19,7 +19,7 @@ export function TimeButton() {
   const words =
     clock === null
       ? t("matrix.now")
-      : new Intl.DateTimeFormat(localeOf(language), {
+      : new Intl.DateTimeFormat(editorLocale(language), {
           weekday: "short",
           day: "numeric",
           month: "short",

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../../../schemas/text";
 import type { Finding } from "../../../../src/layout/analyse/find_faults";
-import { localeOf } from "../../../explain/schedule_words";
-import { countryName } from "../../../words/country_name";
+import { editorLocale } from "../../../words/editor_locale";
+import { countryName, listWords } from "../../../words/names_in";
 
 /** What is wrong, in a short sentence, and why or what it means in another. */
 export function findingWords(t: TFunction, finding: Finding, language: Language): { title: string; text: string } {
@@ -31,7 +31,7 @@ const most = 8;
 
 /** The names of the first few countries, and how many more there are. */
 export function countryList(t: TFunction, codes: readonly string[], language: Language): string {
-  const names = codes.map((code) => countryName(code, language)).sort((a, b) => a.localeCompare(b, localeOf(language)));
+  const names = codes.map((code) => countryName(code, language)).sort((a, b) => a.localeCompare(b, editorLocale(language)));
   if (names.length > most) return t("explain.and_more", { first: names.slice(0, most).join(", "), count: names.length - most });
-  return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(names);
+  return listWords(names, language);
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../../../schemas/text";
 import type { Place } from "../../../../src/layout/analyse/country_classes";
-import { countryName } from "../../../words/country_name";
+import { countryName } from "../../../words/names_in";
 import type { Spot } from "./matrix_model";
 
 export const placeName = (t: TFunction, place: Place, language: Language) =>

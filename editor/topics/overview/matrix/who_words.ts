@@ -7,8 +7,10 @@ import { allDevices, devicesIn, kindBit } from "../../../../src/layout/analyse/v
 import { decidingRule, evaluateRules, type RuleName } from "../../../../src/layout/evaluate";
 import { viewerOfKind } from "../../../../schemas/viewer";
 import { letterOf } from "../../../explain/explain";
-import { localeOf, scheduleWords } from "../../../explain/schedule_words";
+import { scheduleWords } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 import { countryList } from "./finding_words";
+import { listWords } from "../../../words/names_in";
 
 const has = (kinds: number, ...wanted: ViewerKind[]) => wanted.every((kind) => kinds & kindBit(kind));
 
@@ -21,7 +23,7 @@ function peopleWords(t: TFunction, kinds: number, language: Language) {
     !has(kinds, "unpaid") && has(kinds, "paid") && t("matrix.who.paid"),
     has(kinds, "unknown") && t("matrix.who.unknown"),
   ].filter((group) => group !== false);
-  return new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(groups);
+  return listWords(groups, language);
 }
 
 function placesWords(t: TFunction, seen: Seen, analysis: Analysis) {
@@ -35,7 +37,7 @@ function placesWords(t: TFunction, seen: Seen, analysis: Analysis) {
 function devicesWords(t: TFunction, { devices }: Seen, language: Language) {
   if (devices === allDevices) return "";
   const names = devicesIn(devices).map((device) => t(`personas.device.${device}`));
-  return t("matrix.who.on_devices", { devices: new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(names) });
+  return t("matrix.who.on_devices", { devices: listWords(names, language) });
 }
 
 /** "variant B of Hero"; nothing where it is in no experiment. */
@@ -66,7 +68,9 @@ export function whoSentence(t: TFunction, { seen }: Subject, analysis: Analysis,
   });
   const parts = words.split(mark);
   const at = parts.findIndex((part) => part !== "");
-  return parts.map((part, index) => (index === at ? part.charAt(0).toLocaleUpperCase(localeOf(language)) + part.slice(1) : part));
+  return parts.map((part, index) =>
+    index === at ? part.charAt(0).toLocaleUpperCase(editorLocale(language)) + part.slice(1) : part,
+  );
 }
 
 /** Where something is seen, in words below the bar: "All but Germany and United Kingdom." */

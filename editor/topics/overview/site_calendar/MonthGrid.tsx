@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { localeOf } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
 import type { Day } from "../calendar/days";
 import { dayWords, timeWords } from "../calendar/moment_words";
@@ -40,7 +40,7 @@ export function MonthGrid({ days, byDay, date, today, timeZone, onChoose, onStep
     columns: week,
     initial: [Math.floor(chosen / week), chosen % week],
   });
-  const weekday = new Intl.DateTimeFormat(localeOf(language), { weekday: "short", timeZone });
+  const weekday = new Intl.DateTimeFormat(editorLocale(language), { weekday: "short", timeZone });
 
   function handleKeyDown(event: KeyboardEvent, day: Day) {
     if (event.key === "Enter" || event.key === " ") onChoose(day.date);

@@ -1,9 +1,10 @@
+import type { Language } from "../../../../schemas/text";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
 import { getSiteCalendar, type Moment } from "../../../../schemas/api/site_calendar";
 import { toWallTime } from "../../../../src/layout/zoned_time";
-import { localeOf } from "../../../explain/schedule_words";
+import { editorLocale } from "../../../words/editor_locale";
 import { Button } from "../../../parts/Button";
 import { IconButton } from "../../../parts/IconButton";
 import { Segments } from "../../../parts/Segments";
@@ -119,10 +120,10 @@ function groupByDay(days: readonly Day[], moments: readonly Moment[]): ByDay {
   return byDay;
 }
 
-type On = { language: Parameters<typeof localeOf>[0]; timeZone: string };
+type On = { language: Language; timeZone: string };
 
 function spanWords(way: Way, date: string, days: readonly Day[], { language, timeZone }: On) {
-  const locale = localeOf(language);
+  const locale = editorLocale(language);
   if (way === "month")
     return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
       new Date(`${date}T00:00:00Z`),

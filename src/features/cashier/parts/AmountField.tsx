@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import type { Language } from "../../../../schemas/text";
+import { type Language, localeOf } from "../../../../schemas/language";
 import { useLanguage, useT } from "../../../session/hooks";
-import { formatMoney, isCoin, localeOf } from "../../../ui/format";
+import { formatMoney, isCoin } from "../../../ui/format";
 import { CircleAlert } from "../../../ui/icons";
 import { quickAmounts, toDecimal, toldBounds } from "../amounts";
 import { roundMoney } from "../method_words";
