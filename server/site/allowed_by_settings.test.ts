@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { siteSettings } from "../../schemas/settings";
-import { latePicturesScript } from "../../src/page/late_pictures";
+import { headScript } from "../../src/page/head_script";
 import { systemSchemeScript } from "../../src/page/system_scheme";
 import { permitOf } from "../platform/plugins/security";
 import { allowedBySettings } from "./allowed_by_settings";
@@ -13,7 +13,7 @@ const pictures = { pictureOrigins: ["https://pictures.example"] };
 const offices = { backOfficeOrigins: ["https://office.example"] };
 
 const digestOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
-const own = `'self' 'nonce-n' '${digestOf(latePicturesScript)}'`;
+const own = `'self' 'nonce-n' '${digestOf(headScript)}'`;
 
 const alone = {
   "default-src": "'self'",

@@ -6,7 +6,7 @@ import { type Assets, gameBar, panicButton, profileFrame } from "../page/assets"
 import { installLinks } from "./install_links";
 import type { SiteState } from "../page/site_state";
 import { stateElementId } from "../page/site_state";
-import { latePicturesScript } from "../page/late_pictures";
+import { headScript } from "../page/head_script";
 import { systemSchemeScript } from "../page/system_scheme";
 import { embed, escapeHtml, metaElements, type PageMeta } from "../page/page_meta";
 
@@ -35,7 +35,7 @@ export function documentHead(
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     ...metaElements(meta),
     state.followsSystem && !isStatic && `<script>${systemSchemeScript}</script>`,
-    !isStatic && `<script>${latePicturesScript}</script>`,
+    !isStatic && `<script>${headScript}</script>`,
     ...styleLinks([...new Set([...styles, ...menu.styles])], isStatic ? {} : assets),
     ...(isStatic ? [] : scriptLinks(scripts, menu.scripts)),
     ...installLinks(state),

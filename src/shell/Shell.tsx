@@ -11,7 +11,7 @@ import { Header } from "./Header";
 import { LatePlace } from "./LatePlace";
 import { Main } from "./Main";
 import { Navigation } from "./Navigation";
-import { createOpenMenu, OpenMenuProvider, useClosingMenus } from "./open_menu";
+import { CloseMenus, createOpenMenu, OpenMenuProvider } from "./open_menu";
 import css from "./Shell.module.css";
 import { Sheet } from "./Sheet";
 import { SideDrawer } from "./SideDrawer";
@@ -26,12 +26,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const isOnBreak = useBreak() !== null;
   const navigationLayout = isOnBreak ? "basic" : layout;
   const [openMenu] = useState(createOpenMenu);
-  useClosingMenus(openMenu);
   const kind = usePageKind();
   const isDocked = useDocked() && !isOnBreak;
 
   return (
     <OpenMenuProvider value={openMenu}>
+      <CloseMenus />
       <a className={css.skip} href="#main" onClick={handleSkip}>
         {t("shell.skip")}
       </a>

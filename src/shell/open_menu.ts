@@ -68,8 +68,12 @@ function dropNextClick({ defaultView: window }: Document) {
   window.setTimeout(() => window.addEventListener("pointerdown", stop, true)); // not the press that is under way
 }
 
-/** Closes the open menu when the visitor goes elsewhere, clicks outside or presses Escape (L-4.34). */
-export function useClosingMenus(store: StoreApi<OpenMenu>) {
+/**
+ * Closes the open menu when the visitor goes elsewhere, clicks outside or presses Escape (L-4.34). A component of its own: what a menu opens or
+ * closes over is not rendered again for it.
+ */
+export function CloseMenus() {
+  const store = useOpenMenuStore();
   const document = useFrame()?.document;
   const { route } = useServices();
   const isOpen = useStore(store, ({ menu }) => menu !== "none");
@@ -93,4 +97,6 @@ export function useClosingMenus(store: StoreApi<OpenMenu>) {
       document.removeEventListener("keydown", handleKeyDown, true);
     };
   }, [store, document, isOpen]);
+
+  return null;
 }
