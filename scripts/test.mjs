@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, then checks, unit tests, and a person's ways through the built site.
+// `npm test`: installs what is missing, then checks, unit tests, and a person's ways through the built site: the journeys and a share of the other
+// browser tests, or with `--all` (`npm run test:all`) every one.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -28,7 +29,8 @@ const statuses = [await unit];
 await build;
 const CHROMIUM_PATH = await chromium;
 if (!CHROMIUM_PATH) stop("there is no browser");
-statuses.push(await runTests("@playwright/test/cli.js", ["test"], { CHROMIUM_PATH, REDIS_SERVER_PATH }));
+const chosen = process.argv.includes("--all") ? [] : chooseBrowserTests();
+statuses.push(await runTests("@playwright/test/cli.js", ["test", ...chosen], { CHROMIUM_PATH, REDIS_SERVER_PATH }));
 const { status } = spawnSync(nodeBinary(), [path.join(root, "scripts/judge_tests.ts"), results], { stdio: "inherit" });
 console.log(`in ${Math.round((Date.now() - began) / 1000)} seconds`);
 process.exit([...statuses, status].every((each) => each === 0) ? 0 : 1);
@@ -38,6 +40,13 @@ function stop(why) {
   for (const child of running) child.kill();
   console.error(`\nNot tested: ${why}.`);
   process.exit(1);
+}
+
+/** What tells Playwright which of its tests are this commit's. */
+function chooseBrowserTests() {
+  const list = path.join(results, "browser_tests.txt");
+  const { status } = spawnSync(nodeBinary(), [path.join(root, "scripts/choose_tests.ts"), list], { stdio: "inherit" });
+  return status === 0 ? ["--test-list", list] : stop("no browser tests could be chosen");
 }
 
 /** Runs one of our scripts and answers how it ended; what it says is shown when it has said all. */

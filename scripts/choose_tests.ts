@@ -1,0 +1,47 @@
+// Which browser tests `npm test` runs: the journeys of `e2e/journeys.json`, and a share of all others that another commit's turn follows.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** So many commits, each with a share of its own, see every test. */
+export const shares = 8;
+
+/** Whose turn it is at a commit: the same on every machine. */
+export const turnOf = (commit: string): number => createHash("sha256").update(commit).digest().readUInt32BE() % shares;
+
+/** A test as `playwright test --list` prints it: `[project] › file:line:column › title`. */
+const parts = /^\s*\[[^\]]+\] › ([^:]+):\d+:\d+ › (.+)$/;
+
+/**
+ * The tests of a turn, out of the lines that `playwright test --list` prints: each journey always, any other in one turn of `shares`, told by its
+ * title, so that a test keeps its turn when others come and go.
+ */
+export function chooseTests(listed: readonly string[], journeys: readonly string[], turn: number) {
+  const all = listed.flatMap((line) => {
+    const [, file = "", title = ""] = parts.exec(line) ?? [];
+    return file ? [{ line: line.trim(), file, title }] : [];
+  });
+  const chosen = all.filter(({ file, title }) => journeys.includes(file) || turnOf(`${file} ${title}`) === turn);
+  return { chosen: chosen.map(({ line }) => line), of: all.length };
+}
+
+const root = path.join(import.meta.dirname, "..");
+
+if (process.argv[1] === import.meta.filename) {
+  const cli = path.join(root, "node_modules/@playwright/test/cli.js");
+  const options = { cwd: root, encoding: "utf8" } as const;
+  const { stdout, stderr } = spawnSync(process.execPath, [cli, "test", "--list", "--reporter=list"], options);
+  const journeys = JSON.parse(readFileSync(path.join(root, "e2e/journeys.json"), "utf8")) as string[];
+  const commit = spawnSync("git", ["rev-parse", "HEAD"], options).stdout ?? ""; // none where the files came without their history
+  const turn = turnOf(commit.trim());
+  const { chosen, of } = chooseTests(stdout.split("\n"), journeys, turn);
+  if (chosen.length === 0) {
+    console.error(`${stdout}${stderr}`);
+    process.exitCode = 1;
+  }
+  writeFileSync(process.argv[2] ?? "browser_tests.txt", chosen.join("\n"));
+  console.log(
+    `${chosen.length} of ${of} browser tests: the journeys, and share ${turn + 1} of ${shares} of the others (all: npm run test:all).`,
+  );
+}
