@@ -4,7 +4,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { wordsPlugin } from "./locales/words_plugin.ts";
-import { editorChunks } from "./scripts/editor_chunks.ts";
 import { guardFirstDownload } from "./scripts/guard_first_download.ts";
 import { playerChunks } from "./scripts/player_chunks.ts";
 import { stripContract } from "./scripts/strip_contract.ts";
@@ -59,7 +58,6 @@ const serverInputs: Record<string, string> = {
 const playerEntry = path.join(root, "src/player/client.tsx");
 const browserInputs: Record<string, string> = {
   player: playerEntry,
-  editor: path.join(root, "editor/index.html"),
   gallery: path.join(root, "editor/gallery/index.html"),
 };
 
@@ -79,11 +77,6 @@ const seldom = /\/bridge-/;
 const playerGroups = playerChunks({
   entry: playerEntry,
   list: path.join(root, "sections/code.ts"),
-});
-
-const editorGroups = editorChunks({
-  entry: path.join(root, "editor/main.tsx"),
-  others: [playerEntry, path.join(root, "editor/gallery/main.tsx")],
 });
 
 /** The service worker (docs/service_worker.md), with a list of the files that every page needs. */
@@ -119,7 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: isSsrBuild ? serverInputs : browserInputs,
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [...playerGroups, ...editorGroups] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: playerGroups } },
     },
   },
   ssr: { noExternal: bundledOnServer },

@@ -38,8 +38,8 @@ const common = ({ areBlocksLive = false } = {}) => ({
   define: { BLOCKS_ARE_LIVE: JSON.stringify(areBlocksLive) },
 });
 
-/** Builds for the browser; `entry` is a module or an HTML file. */
-export async function buildForBrowser(entry, { outDir, base, areBlocksLive }) {
+/** Builds for the browser; `entry` is a module or an HTML file, `groups` what comes as one file. */
+export async function buildForBrowser(entry, { outDir, base, areBlocksLive, groups = [] }) {
   await build({
     ...common({ areBlocksLive }),
     base,
@@ -51,7 +51,7 @@ export async function buildForBrowser(entry, { outDir, base, areBlocksLive }) {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 1e6,
-      rolldownOptions: { input: path.resolve(root, entry) },
+      rolldownOptions: { input: path.resolve(root, entry), output: { codeSplitting: { groups } } },
     },
   });
   return readAssets(outDir, base, entry);

@@ -8,19 +8,32 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>;
+type Manifest = Record<string, Chunk>;
+
+const readManifest = (name: string) => JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, "utf8")) as Manifest;
 
 /** All chunks that come with one. */
-function reached(key: string, found = new Set<string>()): Set<string> {
+function reached(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
-  for (const next of manifest[key]?.imports ?? []) reached(next, found);
+  for (const next of manifest[key]?.imports ?? []) reached(manifest, next, found);
   return found;
 }
 
-/** Every chunk that comes later than the entry, by the manifest of the build: from the key to its own files. */
-export function lazyParts(entry: string, isOurs: (key: string) => boolean): Map<string, string[]> {
-  const first = reached(entry);
+/** Every chunk that comes later than a page's entry. */
+export const partsOfPages = (isOurs: (key: string) => boolean) =>
+  lazyParts(readManifest("manifest"), ["src/player/client.tsx"], isOurs);
+
+/** Every chunk that comes later than the editor's entry and what that asks for at once: its screen, its words. */
+export function partsOfEditor(isOurs: (key: string) => boolean) {
+  const manifest = readManifest("editor");
+  const entry = "editor/index.html";
+  return lazyParts(manifest, [entry, ...(manifest[entry]?.dynamicImports ?? [])], isOurs);
+}
+
+/** Every chunk that comes later than those, by the manifest of the build: from the key to its own files. */
+function lazyParts(manifest: Manifest, atOnce: readonly string[], isOurs: (key: string) => boolean): Map<string, string[]> {
+  const first = new Set(atOnce.flatMap((key) => [...reached(manifest, key)]));
   const parts = new Map<string, string[]>();
   const known = new Set(first);
   for (const key of known) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { lazyParts, takeAway } from "./lazy_parts";
+import { partsOfEditor, partsOfPages, takeAway } from "./lazy_parts";
 import { createPage } from "./staff";
 import { enter, expect, hideTour, isReady, takenOver, test } from "./visitor";
 
@@ -20,7 +20,7 @@ test.describe("by itself", () => {
 
   test("the editor fetches its parts while it is idle", async ({ page, request }) => {
     const id = await createPage(request, "idle", sections);
-    const parts = lazyParts("editor/index.html", isOfEditor);
+    const parts = partsOfEditor(isOfEditor);
     const { come, giveBack } = await takeAway(page, parts);
     giveBack(parts.keys());
     await openEditor(page, id);
@@ -31,7 +31,7 @@ test.describe("by itself", () => {
 /** The editor with a section that was renamed and saved; its parts are lost until they are given back. */
 async function openWithoutParts(page: Page, request: APIRequestContext) {
   const id = await createPage(request, "lost", sections);
-  const { missed, come, giveBack } = await takeAway(page, lazyParts("editor/index.html", isOfEditor));
+  const { missed, come, giveBack } = await takeAway(page, partsOfEditor(isOfEditor));
   const crashes: string[] = [];
   page.on("pageerror", ({ message }) => crashes.push(message));
 
@@ -139,7 +139,7 @@ const isReloaded = () => performance.getEntriesByType("navigation").some((entry)
 test("what a visitor asks for and does not come says so, costs nothing else, and comes when it is tried again", async ({
   page,
 }) => {
-  const parts = lazyParts("src/player/client.tsx", (key) => /^src\/(features\/sign_in|shell\/NavigationSheet)/.test(key));
+  const parts = partsOfPages((key) => /^src\/(features\/sign_in|shell\/NavigationSheet)/.test(key));
   const { giveBack } = await takeAway(page, parts);
   const failure = page.locator("[data-part-failed]");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -164,7 +164,7 @@ test("what a visitor asks for and does not come says so, costs nothing else, and
 test("a menu and an account's frame whose code is lost lead on, say so where they are pressed or missed, and come when it is tried again", async ({
   page,
 }) => {
-  const parts = lazyParts("src/player/client.tsx", (key) => /^src\/shell\/(?:SideMenu|ProfileFrame)\.tsx$/.test(key));
+  const parts = partsOfPages((key) => /^src\/shell\/(?:SideMenu|ProfileFrame)\.tsx$/.test(key));
   expect(parts.size).toBe(2);
   const { giveBack } = await takeAway(page, parts);
   const failure = page.locator("[data-part-failed]");
@@ -197,7 +197,7 @@ test("a menu and an account's frame whose code is lost lead on, say so where the
 test("a page is alive and read where nothing comes that could be lost", async ({ page }) => {
   const { missed } = await takeAway(
     page,
-    lazyParts("src/player/client.tsx", (key) => /^src\/(?:features|shell)\//.test(key)),
+    partsOfPages((key) => /^src\/(?:features|shell)\//.test(key)),
   );
   const crashes: string[] = [];
   page.on("pageerror", ({ message }) => crashes.push(message));

@@ -43,7 +43,7 @@ export function wordsPlugin(root: string): Plugin {
         }
         const words = readWords(folder);
         if (topic !== undefined) return exported(words[topic] ?? {});
-        if (part !== "player") return exported(words);
+        if (part !== "player") return parsed(words);
         const later = lazyTopics.map((name) => `${name}: () => import("${prefix}player/${language}/${name}")`);
         for (const name of lazyTopics) delete words[name];
         return `${exported(words)}\nexport const later = { ${later.join(", ")} };`;
@@ -53,3 +53,6 @@ export function wordsPlugin(root: string): Plugin {
 }
 
 const exported = (words: Words | string) => `export default ${JSON.stringify(words)};`;
+
+/** Many words at once: a browser parses JSON sooner than code, and keeps it once. */
+const parsed = (words: Words) => `export default JSON.parse(${JSON.stringify(JSON.stringify(words))});`;

@@ -19,6 +19,7 @@ const sources = [
   "vite.config.ts",
   "vite.play.config.ts",
   "vite.checkout.config.ts",
+  "vite.editor.config.ts",
   "package-lock.json",
 ];
 const stamp = path.join(root, "dist/.built");
@@ -28,7 +29,8 @@ export async function build() {
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newest) return;
   console.log("Building …");
   const vite = (...args) => startTool("vite/bin/vite.js", ["build", "--logLevel", "warn", ...args], { NODE_ENV: "production" });
-  const browser = vite().then(() => vite("--config", "vite.play.config.ts")); // both write to dist/client, which the first one empties
+  const beside = ["vite.play.config.ts", "vite.editor.config.ts"]; // they write to dist/client too, which the first build empties
+  const browser = vite().then(() => Promise.all(beside.map((config) => vite("--config", config))));
   await Promise.all([browser, vite("--ssr").then(() => vite("--config", "vite.checkout.config.ts"))]);
   await Promise.all([
     startTool("tsx/dist/cli.mjs", ["scripts/write_section_sizes.ts"]),

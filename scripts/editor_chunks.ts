@@ -1,35 +1,32 @@
-import { type Graph, isGlobalStyle, reachable } from "./player_chunks.ts";
+import path from "node:path";
+import { type Graph, groupsOfShared, isGlobalStyle, mostGroups, partsAt, reachable } from "./player_chunks.ts";
 
 /**
- * One file, `editor_base`, for all that the editor imports at once and no other entry ever fetches. What it imports of theirs stays in
- * their files: none of those imports it, so that the files can't wait for each other, and nobody else runs the editor's code.
+ * Groups of the editor's modules that come as one file: `start` for what the entry imports, so that it asks for everything else at once;
+ * `contract` for what checks answers, so that they need not wait for the screen; `screen` for all that the first screen imports; `licences`
+ * for what it waits for before it shows a page; and `parts` for what sections share.
  */
-export function editorChunks({ entry, others }: { entry: string; others: readonly string[] }) {
-  let base: Set<string> | null = null;
-  return [
-    {
-      debugName: "editor_base",
-      name: (id: string, graph: Graph) => ((base ??= findBase(graph)).has(id) ? "editor_base" : null),
-      priority: 0, // below all groups of the player
-      includeDependenciesRecursively: false,
-    },
-  ];
+export function editorChunks(root: string) {
+  const at = (file: string) => path.join(root, file);
+  const entry = at("editor/main.ts");
+  let files: Map<string, string> | null = null;
+  const names = ["start", "contract", "screen", "licences", ...Array.from({ length: mostGroups }, (_, index) => partsAt(index))];
+  return names.map((file, index) => ({
+    debugName: file,
+    name: (id: string, graph: Graph) => ((files ??= findFiles(graph)).get(id) === file ? file : null),
+    priority: names.length - index,
+  }));
 
-  function findBase(graph: Graph) {
-    const ofOthers = everReachable(others, graph);
-    return new Set([...reachable(entry, graph)].filter((id) => id !== entry && !ofOthers.has(id) && !isGlobalStyle(id)));
+  function findFiles(graph: Graph) {
+    const found = new Map<string, string>();
+    const put = (ids: Iterable<string>, file: string) => {
+      for (const id of ids) if (!found.has(id) && id !== entry && !isGlobalStyle(id)) found.set(id, file);
+    };
+    put(reachable(entry, graph), "start");
+    for (const module of ["check_answer", "first_calls"]) put(reachable(at(`src/api/${module}.ts`), graph), "contract");
+    put(reachable(at("editor/screen/open_screen.tsx"), graph), "screen");
+    for (const module of ["served_by", "demands_in"]) put(reachable(at(`schemas/${module}.ts`), graph), "licences");
+    groupsOfShared(new Set(found.keys()), at("sections/code.ts"), graph).forEach(({ ids }, index) => put(ids, partsAt(index)));
+    return found;
   }
-}
-
-/** Modules with all that they ever import, at once or later. */
-function everReachable(entries: readonly string[], graph: Graph) {
-  const found = new Set<string>();
-  const visit = (id: string) => {
-    if (found.has(id)) return;
-    found.add(id);
-    const info = graph.getModuleInfo(id);
-    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next);
-  };
-  entries.forEach(visit);
-  return found;
 }

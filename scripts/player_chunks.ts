@@ -16,7 +16,7 @@ export const isGlobalStyle = (id: string) => /(?<!\.module)\.css$/.test(id);
 /** Of a module's code, what is left of it on the wire. */
 const compression = 0.2;
 /** More groups than this are left to the bundler. */
-const mostGroups = 60;
+export const mostGroups = 60;
 
 /**
  * Groups of modules that come as one file: `base` for all that the player's entry imports, so that what every page needs is one file
@@ -35,32 +35,35 @@ export function playerChunks({ entry, list }: { entry: string; list: string }) {
 
   function findFiles(graph: Graph) {
     const base = reachable(entry, graph);
-    const groups = groupModules(sharedModules(base, graph));
+    const groups = groupsOfShared(base, list, graph);
     const named = [
       ...[...base].map((id) => [id, "base"] as const),
-      ...groups.slice(0, mostGroups).flatMap(({ ids }, index) => ids.map((id) => [id, partsAt(index)] as const)),
+      ...groups.flatMap(({ ids }, index) => ids.map((id) => [id, partsAt(index)] as const)),
     ];
     return new Map(named.filter(([id]) => id !== entry && !isGlobalStyle(id) && !seldom.test(id)));
   }
+}
 
-  /** What several sections need, beyond what every page has. */
-  function sharedModules(base: ReadonlySet<string>, graph: Graph) {
-    const users = new Map<string, Set<string>>();
-    for (const section of graph.getModuleInfo(list)?.dynamicallyImportedIds ?? [])
-      for (const id of reachable(section, graph))
-        if (!base.has(id)) users.set(id, (users.get(id) ?? new Set<string>()).add(section));
-    const shared = [...users].filter(([, { size }]) => size > 1);
-    return new Map(
+/** What several of the sections that `list` names need beyond `base`, which they all have. */
+export function groupsOfShared(base: ReadonlySet<string>, list: string, graph: Graph) {
+  const users = new Map<string, Set<string>>();
+  for (const section of graph.getModuleInfo(list)?.dynamicallyImportedIds ?? [])
+    for (const id of reachable(section, graph))
+      if (!base.has(id)) users.set(id, (users.get(id) ?? new Set<string>()).add(section));
+  const shared = [...users].filter(([, { size }]) => size > 1);
+  const groups = groupModules(
+    new Map(
       shared.map(([id, users]) => {
         const { code, importedIds } = graph.getModuleInfo(id) ?? {};
         return [id, { users, size: (code?.length ?? 0) * compression, imports: importedIds ?? [] }];
       }),
-    );
-  }
+    ),
+  );
+  return groups.slice(0, mostGroups);
 }
 
 const fileApart = (id: string) => Object.keys(apart).find((file) => apart[file]?.test(id));
-const partsAt = (index: number) => (index === 0 ? "parts" : `parts_${index + 1}`);
+export const partsAt = (index: number) => (index === 0 ? "parts" : `parts_${index + 1}`);
 
 /** A module with all that it imports, not counting what it imports when it needs it. */
 export function reachable(entry: string, graph: Graph) {

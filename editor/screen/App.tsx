@@ -4,10 +4,10 @@ import { useStore } from "zustand";
 import type { Language } from "../../schemas/text";
 import { OpenEditor } from "./OpenEditor";
 import { PartBoundary } from "../parts/PartBoundary";
-import type { FirstReads } from "./first_reads";
 import { LoadingScreen } from "./LoadingScreen";
 import { AllBroken } from "./sign_in/AllBroken";
 import { readsDesk } from "../workplace/address";
+import type { FirstAnswers } from "../workplace/first_answers";
 import { type BackOffice, isBackOfficeUser, mayEditPages } from "../workplace/back_office";
 import { withStyles } from "../../src/ui/with_styles";
 import { ChoosePassword } from "./sign_in/ChoosePassword";
@@ -23,11 +23,11 @@ interface Props {
   backOffice: BackOffice;
   t: TFunction;
   language: Language;
-  reads: FirstReads;
+  answers: FirstAnswers;
 }
 
 /** The editor, for whoever may use it; the others are asked to sign in. */
-export function App({ backOffice, t, language, reads }: Props) {
+export function App({ backOffice, t, language, answers }: Props) {
   const { status, user, isAtWork } = useStore(backOffice.store);
   const [link, setLink] = useState(() => readStaffLink(window));
   const [email, setEmail] = useState<string>();
@@ -55,7 +55,7 @@ export function App({ backOffice, t, language, reads }: Props) {
             <Desk backOffice={backOffice} user={user} t={t} language={language} />
           </Suspense>
         ) : (
-          <OpenEditor reads={reads} backOffice={backOffice} user={user} t={t} language={language} />
+          <OpenEditor answers={answers} backOffice={backOffice} user={user} t={t} language={language} />
         )}
       </PartBoundary>
       {status === "signed_out" && <SignIn backOffice={backOffice} t={t} isAgain email={user.email} />}

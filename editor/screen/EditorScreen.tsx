@@ -11,6 +11,7 @@ import { LeftPane } from "./LeftPane";
 import { OtherView } from "./OtherView";
 import { Announcements } from "../parts/notices/Announcements";
 import { Canvas } from "../topics/canvas/Canvas";
+import { useIsDrawn } from "../topics/canvas/use_is_drawn";
 import { PageDialogs } from "../topics/pages/PageDialogs";
 import { StatusLine } from "./status/StatusLine";
 import { TopBar } from "./top_bar/TopBar";
@@ -24,6 +25,7 @@ import type { DraftStore } from "../workplace/saving/draft_store";
 import { RecoveryDialog } from "../parts/saving/RecoveryDialog";
 import type { BackOffice } from "../workplace/back_office";
 import type { OnOpenPage } from "../workplace/page_dialog";
+import { inspectorBeside } from "../workplace/workbench";
 import { useCheck, useShow, useT, useWorkbench, useWorkplace } from "../workplace/use_editor";
 
 const over = { look: "over" } as const;
@@ -40,8 +42,10 @@ const PreviewLinksDialog = lazyPart(
 const PublishDialog = lazyPart(() => import("../topics/publish/PublishDialog").then((code) => code.default), over);
 const CommandPalette = lazyPart(() => import("./command_palette/CommandPalette").then((code) => code.default), over);
 
-/** Whoever has it open from the start needs it before anything is selected. */
-export const prepareInspector = () => Inspector.prepare();
+/** Fetches what is open from the start beside what is asked of the server: a wide screen has the inspector. */
+export function prepareBesides({ innerWidth }: Window) {
+  if (innerWidth > inspectorBeside) Inspector.prepare();
+}
 
 /** So that a section of any type can be put on the page without a network. */
 const sectionCode = Object.keys(schemas).map((type) => () => loadTypes([type]));
@@ -68,7 +72,6 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
   const closeDialog = () => show({ dialog: null });
   useShortcuts();
   useClipboard();
-  useEffect(() => fetchWhenIdle(window, sectionCode), []);
 
   return (
     <>
@@ -134,8 +137,16 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
       {isMissing && <MissingDialog onGiveUp={() => show({ missing: null })} />}
       <Announcements />
       <HintLayer />
+      <FetchWhenDrawn />
     </>
   );
+}
+
+/** Fetches what may be needed later, when the page itself is there. */
+function FetchWhenDrawn() {
+  const isDrawn = useIsDrawn();
+  useEffect(() => (isDrawn ? fetchWhenIdle(window, sectionCode) : undefined), [isDrawn]);
+  return null;
 }
 
 /** Whether it is so or has been: what was shown once stays, so that it can close in its own time. What never came is forgotten. */

@@ -6,7 +6,8 @@ import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
 import { readPageId, writePageId } from "../workplace/address";
 import { later } from "../workplace/fetch_when_idle";
-import { type FirstReads, pageQuery, pagesQuery, settingsQuery } from "./first_reads";
+import type { FirstAnswers } from "../workplace/first_answers";
+import { openReads, pageQuery, pagesQuery, settingsQuery } from "./first_reads";
 import { LoadingScreen } from "./LoadingScreen";
 import { PageEditor } from "./PageEditor";
 import type { BackOffice } from "../workplace/back_office";
@@ -21,12 +22,15 @@ interface Props {
   language: Language;
 }
 
+/** What was asked for while the editor's code came is not asked for again, in ms. */
+const asNew = 10_000;
+
 /** The editor with the page that the address names, else with the home page. */
-export function OpenEditor({ reads, ...props }: Props & { reads: FirstReads }) {
-  const [queryClient] = useState(() => reads.take());
+export function OpenEditor({ answers, ...props }: Props & { answers: FirstAnswers }) {
+  const [reads] = useState(() => openReads(props.backOffice.api, answers.take()));
   useEffect(() => reads.letGo(), [reads]);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={reads.client}>
       <ChosenPage {...props} />
     </QueryClientProvider>
   );
@@ -36,7 +40,7 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
   const { api } = backOffice;
   const [wanted, setWanted] = useState(() => readPageId(window));
   const settings = useQuery(settingsQuery(api));
-  const pages = useQuery(pagesQuery(api));
+  const pages = useQuery({ ...pagesQuery(api), staleTime: asNew });
   const known = pages.data?.pages;
   const id = known ? idAmong(known, wanted) : (wanted ?? undefined); // the page that is asked for comes beside the list of all
   const stored = useQuery({ ...pageQuery(api, id ?? ""), enabled: id !== undefined });

@@ -2,9 +2,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { sampleUser } from "../../src/page/persona/sample_user";
 import { createBackOffice } from "../workplace/back_office";
+import { readPersona } from "../../schemas/persona_address";
+import { readPersonaLanguage } from "../workplace/address";
 import { defaultPersona } from "../workplace/persona/persona";
 import { createPersonaStore } from "../workplace/persona/persona_store";
-import { createFirstReads } from "./first_reads";
+import { createFirstAnswers } from "../workplace/first_answers";
+import { openReads } from "./first_reads";
 
 const { viewer, persona } = createPersonaStore(defaultPersona).getState();
 const ada = { ...sampleUser({ ...viewer, session: "user" }, { persona, player: null }), role: "administrator" };
@@ -30,10 +33,10 @@ function openSite() {
 
 it("the page is asked for while it is still asked whether its editor needs a second factor (issue 18)", async () => {
   const { asked, backOffice } = openSite();
-  const reads = createFirstReads();
+  const answers = createFirstAnswers();
   await new Promise<void>((resolve) => {
     void backOffice.check(() => {
-      reads.begin(backOffice.api, window);
+      answers.begin(backOffice.api, window);
       resolve();
     });
   });
@@ -41,30 +44,52 @@ it("the page is asked for while it is still asked whether its editor needs a sec
     .poll(() => asked.slice(2).toSorted())
     .toEqual(["/api/backoffice/pages", "/api/backoffice/pages/home", "/api/backoffice/personas", "/api/settings"]);
   expect(backOffice.store.getState().status).toBe("checking");
-  reads.letGo();
 });
 
 it("whoever opens the editor after somebody else begins with nothing of theirs", () => {
-  const { backOffice } = openSite();
-  const reads = createFirstReads();
-  const first = reads.take();
-  first.setQueryData(["theirs"], 1);
-  const second = reads.take();
-  expect(second.getQueryData(["theirs"])).toBeUndefined();
-  reads.begin(backOffice.api, window); // too late to be of use
-  expect(second.getQueryCache().getAll()).toEqual([]);
+  const { asked, backOffice } = openSite();
+  const answers = createFirstAnswers();
+  answers.begin(backOffice.api, window);
+  expect(answers.take()?.page?.id).toBe("home");
+  expect(answers.take()).toBeNull();
+  const before = asked.length;
+  answers.begin(backOffice.api, window); // too late to be of use
+  expect(asked).toHaveLength(before);
+  const { client } = openReads(backOffice.api, answers.take());
+  expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
 it("a page that is closed is forgotten, so that it is read anew when it is opened again", () => {
   const { backOffice } = openSite();
-  const reads = createFirstReads();
-  reads.begin(backOffice.api, window);
-  const client = reads.take();
+  const answers = createFirstAnswers();
+  answers.begin(backOffice.api, window);
+  const { client, letGo } = openReads(backOffice.api, answers.take());
   const kept = () =>
     client
       .getQueryCache()
       .findAll({ queryKey: ["/api/backoffice/pages/:id"] })
       .map(({ gcTime }) => gcTime);
   expect(kept()).toEqual([0]);
-  reads.letGo();
+  letGo();
+});
+
+it("what was asked for while the code came is taken once; where it failed it is asked for again", async () => {
+  const { asked, backOffice } = openSite();
+  const answer = { page: { id: "home" } };
+  const begun = {
+    settings: Promise.reject(new Error("gone")),
+    pages: Promise.resolve({ pages: [] }),
+    page: { id: "home", answer: Promise.resolve(answer) },
+  };
+  const { client, letGo } = openReads(backOffice.api, begun as never);
+  await expect.poll(() => client.getQueryData(["/api/backoffice/pages/:id", { id: "home" }, null])).toEqual(answer);
+  await expect.poll(() => asked, { timeout: 5000 }).toEqual(["/api/settings"]);
+  letGo();
+});
+
+it("the persona's language is read from the address as the persona is", () => {
+  for (const search of ["", "?lang=fi", "?lang=xx", "?page=home&lang=pt&as=guest"]) {
+    window.history.replaceState(null, "", `/editor${search}`);
+    expect(readPersonaLanguage(window)).toBe(readPersona(new URLSearchParams(search)).language);
+  }
 });

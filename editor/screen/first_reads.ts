@@ -1,13 +1,9 @@
-import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { getPage, listPages } from "../../schemas/api/pages";
-import { readPersona } from "../../schemas/persona_address";
 import { getSettings } from "../../schemas/api/site";
 import type { Api } from "../../src/api/api";
-import { fetchCanvasWords } from "../topics/canvas/canvas_query";
-import { readPageId } from "../workplace/address";
-import { inspectorBeside } from "../workplace/workbench";
-import { prepareInspector } from "./EditorScreen";
 import { createQueryClient } from "../workplace/create_query_client";
+import type { Begun } from "../workplace/first_answers";
 
 export const settingsQuery = (api: Api) => ({ ...api.query(getSettings, {}), staleTime: Infinity });
 export const pagesQuery = (api: Api) => api.query(listPages, {});
@@ -18,41 +14,34 @@ export const pageQuery = (api: Api, id: string) => ({
   gcTime: 0,
 });
 
-export type FirstReads = ReturnType<typeof createFirstReads>;
-
-/** What the first screen shows, asked for while it is still looked at who is there; whoever opens the editor later begins with nothing. */
-export function createFirstReads() {
-  const create = () => createQueryClient({ refetchOnWindowFocus: false });
-  let first: QueryClient | null = create();
-  let stops: (() => void)[] = [];
+/** Where an editor reads from, with what was asked for before; `letGo` leaves that to whoever shows it by now. */
+export function openReads(api: Api, begun: Begun | null) {
+  const client = createQueryClient({ refetchOnWindowFocus: false });
+  const hold = <Answer>(
+    query: { queryKey: readonly unknown[]; queryFn: (context: { signal?: AbortSignal }) => Promise<Answer> },
+    answer: Promise<Answer>,
+  ) => new QueryObserver(client, { ...query, queryFn: firstWith(answer, query.queryFn) }).subscribe(() => {});
+  const stops = begun
+    ? [
+        hold(settingsQuery(api), begun.settings),
+        hold(pagesQuery(api), begun.pages),
+        ...(begun.page ? [hold(pageQuery(api, begun.page.id), begun.page.answer)] : []),
+      ]
+    : [];
   return {
-    /** Asks, as soon as there is a token for it. */
-    begin(api: Api, window: Window) {
-      if (!first) return;
-      const id = readPageId(window);
-      stops = [
-        new QueryObserver(first, settingsQuery(api)).subscribe(() => {}),
-        new QueryObserver(first, pagesQuery(api)).subscribe(() => {}),
-        ...(id === null ? [] : [new QueryObserver(first, pageQuery(api, id)).subscribe(() => {})]),
-      ];
-    },
-    /** Where an editor reads from. */
-    take(): QueryClient {
-      const taken = first ?? create();
-      first = null;
-      return taken;
-    },
-    /** Shown by now, it is kept by whoever shows it. */
+    client,
     letGo() {
       for (const stop of stops.splice(0)) stop();
     },
   };
 }
 
-/** Fetches the code that the first screen needs at once, beside the questions who is there. What does not come is asked for again when it is needed. */
-export function fetchFirstCode(window: Window) {
-  if (window.innerWidth > inspectorBeside) prepareInspector();
-  const { language } = readPersona(new URLSearchParams(window.location.search));
-  const code = [import("../../src/api/check_answer").then(({ fetchContract }) => fetchContract()), fetchCanvasWords(language)];
-  for (const one of code) one.catch(() => {});
+/** Answers what was asked for before, and asks itself where it is asked again. */
+function firstWith<Answer, Context>(answer: Promise<Answer>, ask: (context: Context) => Promise<Answer>) {
+  let first: Promise<Answer> | null = answer;
+  return (context: Context) => {
+    const taken = first;
+    first = null;
+    return taken ?? ask(context);
+  };
 }

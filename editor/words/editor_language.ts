@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from "../../schemas/text";
+import { defaultLanguage, isLanguage, type Language } from "../../schemas/language";
 
 const key = "foyer.editor.language";
 

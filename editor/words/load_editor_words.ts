@@ -1,19 +1,8 @@
 import type { Language } from "../../schemas/text";
 import { createWords } from "../../src/words/create_words";
+import { fetchEditorWords } from "./editor_words";
 import { rememberWords } from "./remember_words";
-
-type Load = () => Promise<{ default: Record<string, unknown> }>;
-
-const words: Record<Language, Load> = {
-  da: () => import("virtual:words/editor/da"),
-  de: () => import("virtual:words/editor/de"),
-  en: () => import("virtual:words/editor/en"),
-  es: () => import("virtual:words/editor/es"),
-  fi: () => import("virtual:words/editor/fi"),
-  no: () => import("virtual:words/editor/no"),
-  pt: () => import("virtual:words/editor/pt"),
-};
 
 /** The words of the editor in one language. */
 export const loadEditorWords = async (language: Language) =>
-  rememberWords(createWords(language, (await words[language]()).default));
+  rememberWords(createWords(language, await fetchEditorWords(language)));

@@ -1,5 +1,4 @@
-import type { Persona } from "./persona/persona";
-import { writePersona } from "../../schemas/persona_address";
+import { defaultLanguage, isLanguage, type Language } from "../../schemas/language";
 import { type View, views } from "./workbench";
 
 const name = "page";
@@ -44,10 +43,8 @@ export function writeView({ location, history }: Window, view: View) {
   history.replaceState(null, "", `${location.pathname}${search.size > 0 ? `?${search}` : ""}`);
 }
 
-/** Keeps the persona in the address, without a step of the history. */
-export function writePersonaAddress({ location, history }: Window, persona: Persona, base: Persona) {
-  const search = new URLSearchParams(location.search);
-  writePersona(search, persona, base);
-  const query = search.toString();
-  history.replaceState(null, "", query ? `${location.pathname}?${query}` : location.pathname);
+/** The language in which the address plays its persona, read without all else that `readPersona` knows. */
+export function readPersonaLanguage({ location }: Window): Language {
+  const named = new URLSearchParams(location.search).get("lang");
+  return isLanguage(named) ? named : defaultLanguage;
 }

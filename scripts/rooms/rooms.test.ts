@@ -67,7 +67,7 @@ const planted: readonly [file: string, specifier: string][] = [
   ["editor/desk/planted.ts", "../topics/canvas/Canvas"],
   ["editor/screen/planted.ts", "../../src/player/client"],
   ["editor/gallery/planted.ts", "../screen/App"],
-  ["editor/main.tsx", "../server/app"],
+  ["editor/main.ts", "../server/app"],
   ["server/platform/planted.ts", "../accounts/users/queries"],
   ["server/outside/planted.ts", "../accounts/users/queries"],
   ["server/accounts/planted.ts", "../money/ledger/book"],

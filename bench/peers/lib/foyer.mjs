@@ -1,6 +1,8 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildForBrowser, buildForNode } from "../../build_foyer.mjs";
+import { editorChunks } from "../../../scripts/editor_chunks.ts";
+import { root } from "../../root.mjs";
 import { makeSections, toFoyer } from "./content.mjs";
 
 /** What Foyer is built from. */
@@ -23,6 +25,10 @@ export async function preparePlayer(ctx, id, { areBlocksLive = false } = {}) {
   for (const n of ctx.ns) await ctx.write(`${id}/player-${n}.html`, await renderPage(toFoyer(makeSections(n)), assets));
 }
 
-/** The whole editor as it is; only the types of the sections are the benchmark's. */
+/** The whole editor as it is, in the files that it comes in; only the types of the sections are the benchmark's. */
 export const prepareEditor = (ctx, id) =>
-  buildForBrowser("editor/index.html", { outDir: path.join(ctx.dist, id, "editor"), base: `/${id}/editor/` });
+  buildForBrowser("editor/index.html", {
+    outDir: path.join(ctx.dist, id, "editor"),
+    base: `/${id}/editor/`,
+    groups: editorChunks(root),
+  });

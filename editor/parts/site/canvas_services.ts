@@ -1,8 +1,7 @@
-import { withDemands } from "../../../schemas/demands_in";
 import type { TFunction } from "i18next";
 import { createStore } from "zustand/vanilla";
 import type { Page } from "../../../schemas/page";
-import type { SiteSettings } from "../../../schemas/settings";
+import type { VisitorSettings } from "../../../schemas/market_demands";
 import type { Viewer } from "../../../schemas/viewer";
 import { createApi, type Transport } from "../../../src/api/api";
 import { createPersonaTransport } from "../../../src/page/persona/persona_transport";
@@ -13,11 +12,14 @@ import { createPreferences, initialPreferences } from "../../../src/session/pref
 import { createInstallStore } from "../../../src/session/install_store";
 import type { RouteState, Services } from "../../../src/session/services";
 import { createSession } from "../../../src/session/session_store";
+import { later } from "../../workplace/fetch_when_idle";
 import type { PersonaState } from "../../workplace/use_editor";
+
+later(() => import("../../../src/page/persona/sample_answers")); // what the transport makes up, without a network too
 
 interface Options {
   page: Page;
-  settings: SiteSettings;
+  settings: VisitorSettings;
   /** The player's words in the persona's language. */
   t: TFunction;
   persona: { getState(): PersonaState };
@@ -38,7 +40,7 @@ export function createCanvasServices({ page, settings, t, persona: personas, vie
     api: createApi(asPersona, { checksAnswers: true }),
     accessToken: createAccessToken({ request: async () => null, hasSession: false, onEnd: () => {} }),
     session: createSession({ viewer: viewerOf(personas.getState()), user: userOf(personas.getState()) }),
-    settings: { ...withDemands(settings), navigationLayout: persona.layout },
+    settings: { ...settings, navigationLayout: persona.layout },
     theme: persona.theme,
     preferences: createPreferences(initialPreferences(persona.scheme)),
     install: createInstallStore(),

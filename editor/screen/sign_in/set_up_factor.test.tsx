@@ -9,7 +9,7 @@ import { createBackOffice, factorDemanded } from "../../workplace/back_office";
 import { defaultPersona } from "../../workplace/persona/persona";
 import { createPersonaStore } from "../../workplace/persona/persona_store";
 import { App } from "../App";
-import { createFirstReads } from "../first_reads";
+import { createFirstAnswers } from "../../workplace/first_answers";
 
 afterEach(cleanup);
 
@@ -46,7 +46,7 @@ function openSite({ isDemanded = true, isTwoFactorOn = false } = {}) {
     },
   });
   backOffice.store.setState({ status: "signed_out" });
-  render(<App backOffice={backOffice} t={editorWords("en")} language="en" reads={createFirstReads()} />);
+  render(<App backOffice={backOffice} t={editorWords("en")} language="en" answers={createFirstAnswers()} />);
   return { site, backOffice, user: userEvent.setup() };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SiteSettings } from "../../../schemas/settings";
 import { useDrag, usePersona, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 import css from "./Canvas.module.css";
@@ -45,17 +45,31 @@ export function Canvas({ settings }: { settings: SiteSettings }) {
   );
 }
 
-/** The room inside an element's padding. */
+/** The room inside an element's padding, known before anything is painted: the page's document begins to load with the first commit. */
 function useRoom(ref: React.RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
+    const take = ({ width, height }: Room) =>
+      setRoom((before) => (before.width === width && before.height === height ? before : { width, height }));
+    take(roomIn(element));
+    const observer = new ResizeObserver(([entry]) => entry && take(entry.contentRect));
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
   return room;
+}
+
+type Room = Pick<DOMRect, "width" | "height">;
+
+function roomIn(element: Element): Room {
+  const { width, height } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const sum = (...sides: string[]) =>
+    sides.reduce((all, side) => all + (Number.parseFloat(style.getPropertyValue(side)) || 0), 0);
+  return {
+    width: Math.max(0, width - sum("padding-left", "padding-right", "border-left-width", "border-right-width")),
+    height: Math.max(0, height - sum("padding-top", "padding-bottom", "border-top-width", "border-bottom-width")),
+  };
 }

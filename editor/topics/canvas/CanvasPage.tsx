@@ -42,12 +42,12 @@ const SpokenPage = memo(function SpokenPage({
   const { editor, persona, api } = useWorkplace();
   const t = useT();
   const [queryClient] = useState(createQueryClient);
-  const { zoneAt, words } = spoken;
+  const { zoneAt, withDemands, words } = spoken;
   const [viewerOf] = useState(() => (state: PersonaState) => withZone(state, (country) => zoneAt(settings, { country })));
   const [services] = useState(() =>
     createCanvasServices({
       page: editor.getState().page,
-      settings,
+      settings: withDemands(settings),
       t: words,
       viewerOf,
       persona,

@@ -1,14 +1,11 @@
-import { useEffect, useState } from "react";
-import { useStore } from "zustand";
-import type { Frame } from "../../../src/ui/frame";
-import { useT, useWorkplace } from "../../workplace/use_editor";
+import { useT } from "../../workplace/use_editor";
 import css from "./Canvas.module.css";
+import { useIsDrawn } from "./use_is_drawn";
 
 /** Stands for the page until the frame shows something of it. */
 export function CanvasWaiting() {
   const t = useT();
-  const frame = useStore(useWorkplace().canvas, (state) => state.frame);
-  if (useIsDrawn(frame)) return null;
+  if (useIsDrawn()) return null;
   return (
     <div className={css.waiting}>
       <span className="visually-hidden" role="status">
@@ -19,23 +16,4 @@ export function CanvasWaiting() {
       <i />
     </div>
   );
-}
-
-const isDrawnIn = (frame: Frame | null) => Boolean(frame?.document.querySelector("header, main, [data-section]"));
-
-function useIsDrawn(frame: Frame | null): boolean {
-  const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => {
-    const look = () => setIsDrawn(isDrawnIn(frame));
-    look();
-    if (!frame || isDrawnIn(frame)) return;
-    const observer = new MutationObserver(() => {
-      if (!isDrawnIn(frame)) return;
-      look();
-      observer.disconnect();
-    });
-    observer.observe(frame.document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [frame]);
-  return isDrawn;
 }

@@ -1,5 +1,5 @@
 import type { Transport } from "../../api/api";
-import { type SampleContext, sampleAnswers } from "./sample_answers";
+import type { SampleContext } from "./sample_answers";
 
 /** Where back-office calls begin; a persona is no part of the back office. */
 const backOffice = "/api/backoffice/";
@@ -9,10 +9,11 @@ const backOffice = "/api/backoffice/";
  * up, and everything that would change something is refused. Nothing is sent, played or paid for a persona.
  */
 export function createPersonaTransport(context: () => Omit<SampleContext, "search">): Transport {
-  return (request) => {
+  return async (request) => {
     const [path = "", query] = request.url.split("?", 2);
     if (request.method !== "GET") return refuse("Nothing is sent from a preview.", "preview.not_sent");
     if (path.startsWith(backOffice)) return refuse("A persona is no part of the back office.", "preview.not_read");
+    const { sampleAnswers } = await import("./sample_answers"); // what is made up is much, and nobody needs it before a section asks
     const sample = Object.hasOwn(sampleAnswers, path) ? sampleAnswers[path] : undefined;
     const { transport, ...about } = context();
     return sample ? sample({ ...about, transport, search: new URLSearchParams(query) }) : transport(request);

@@ -1,3 +1,4 @@
+import { withDemands } from "../../../../schemas/demands_in";
 import type { TFunction } from "i18next";
 import type { QueryClient } from "@tanstack/react-query";
 import type { SiteSettings } from "../../../../schemas/settings";
@@ -42,7 +43,7 @@ export function pictureSite(
   const persona = createPersonaStore({ ...played, audience, player: null });
   const services = createCanvasServices({
     page: workplace.editor.getState().page,
-    settings,
+    settings: withDemands(settings),
     t: words,
     persona,
     viewerOf: ({ viewer }) => viewer,

@@ -1,0 +1,35 @@
+import "./parts/styles/index.css";
+import { applyScheme, keptScheme } from "./parts/editor_scheme";
+import { fetchAllWords } from "../src/words/all_words";
+import { readPersonaLanguage, readsDesk } from "./workplace/address";
+import { createBackOffice, mayEditPages } from "./workplace/back_office";
+import { createFirstAnswers } from "./workplace/first_answers";
+import { editorLanguage } from "./words/editor_language";
+import { fetchEditorWords } from "./words/editor_words";
+
+/** What the first screen is made of, asked for at once and beside each other: its code, its words, who is there and what they see. */
+async function start() {
+  const root = document.getElementById("root");
+  if (!root) return;
+  const language = editorLanguage(window);
+  applyScheme(window, keptScheme(window));
+  document.documentElement.lang = language;
+  const screen = import("./screen/open_screen");
+  const backOffice = createBackOffice();
+  const answers = createFirstAnswers();
+  const check = backOffice.check((user) => {
+    if (mayEditPages(user) && !readsDesk(window)) answers.begin(backOffice.api, window);
+  });
+  const beside = [
+    import("../src/api/check_answer").then(({ fetchContract }) => fetchContract()),
+    fetchEditorWords(language),
+    fetchAllWords(readPersonaLanguage(window)),
+    import("../schemas/served_by"),
+    import("../schemas/demands_in"),
+  ];
+  for (const one of beside) one.catch(() => {}); // what does not come is asked for again when it is needed
+  const { openScreen } = await screen;
+  await openScreen(root, { backOffice, answers, language, check });
+}
+
+void start();

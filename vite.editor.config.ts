@@ -1,0 +1,34 @@
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { wordsPlugin } from "./locales/words_plugin.ts";
+import { editorChunks } from "./scripts/editor_chunks.ts";
+import { stripContract } from "./scripts/strip_contract.ts";
+
+const root = import.meta.dirname;
+const at = (file: string) => path.join(root, file);
+
+/** The editor, beside what the site was built to: it shares no file with it, so that its first screen comes in a few files and not in all that visitors get apart. */
+export default defineConfig({
+  root,
+  plugins: [react(), wordsPlugin(root), stripContract()],
+  appType: "custom",
+  build: {
+    target: "es2022",
+    outDir: "dist/client",
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: ".vite/editor.json",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      input: at("editor/index.html"),
+      output: {
+        entryFileNames: "assets/editor-[name]-[hash].js",
+        chunkFileNames: "assets/editor-[name]-[hash].js",
+        codeSplitting: { groups: editorChunks(root) },
+      },
+    },
+  },
+});
