@@ -7,6 +7,7 @@ import { allOfEditor } from "./editor_code";
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 const client = path.join(import.meta.dirname, "../dist/client");
@@ -16,11 +17,11 @@ const manifest = JSON.parse(readFileSync(path.join(client, ".vite/manifest.json"
 const marks = { zod: "._zod", i18next: "missingInterpolationHandler", "react-router": "data-discover", "socket.io": "EIO" };
 
 /** The files of a chunk and of all that it imports. */
-function filesOf(key: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
+function filesOf(key: string, seen = new Set<string>(), built = manifest): Set<string> {
+  const chunk = built[key];
   if (!chunk || seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
-  for (const next of chunk.imports ?? []) filesOf(next, seen);
+  for (const next of chunk.imports ?? []) filesOf(next, seen, built);
   return seen;
 }
 
@@ -66,4 +67,17 @@ test("a section of content brings little beyond what every page has, whatever se
 
 test("what the code of all pages is searched for is in the editor's code (pages.spec)", () => {
   expect(allOfEditor()).toEqual(["screen", "calls", "fields of sections", "words"]);
+});
+
+/** What the editor asks for at once, before any section is opened, in bytes of brotli without its words: what it has is near it. */
+const mostOfEditor = 272_000;
+
+test("the editor starts with its entry, and then with a few files beside each other (issue 18)", () => {
+  const built = JSON.parse(readFileSync(path.join(client, ".vite/editor.json"), "utf8")) as typeof manifest;
+  const entry = "editor/index.html";
+  const files = new Set<string>();
+  for (const key of [entry, ...(built[entry]?.dynamicImports ?? [])]) filesOf(key, files, built);
+  const bytes = [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(client, file))).length, 0);
+  expect(files.size).toBeLessThan(10);
+  expect(bytes).toBeLessThan(mostOfEditor);
 });
