@@ -22,7 +22,8 @@ export async function measure({ site, isFull, isSmall }) {
   return {
     title: "The backend",
     method:
-      `32 connections ask for a lobby page of 24 games for ${seconds} s; each answer is read from the embedded PostgreSQL. The asking process runs on ` +
+      `32 connections ask for a lobby page of 24 games for ${seconds} s; each answer is read from the embedded PostgreSQL after it was asked for, ` +
+      "by one statement for those who ask at the same moment. The asking process runs on " +
       "the same two cores. Meanwhile /healthz is asked every 50 ms. Starts are timed from the process's start to the first 200 of the home page: " +
       "cold with an empty data folder (a database made, the demo filled in), warm with the same folder again, the median of three.",
     figures: [

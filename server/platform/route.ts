@@ -32,7 +32,16 @@ export interface Call<E extends Endpoint> {
 }
 
 /** It answers what the schema would make of the answer, since nobody parses it: neither here nor in the browser. */
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Sendable<z.output<E["answer"]>>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Written<Answer<E>>>;
+type Answer<E extends Endpoint> = Sendable<z.output<E["answer"]>>;
+
+/** An answer whose JSON is there already, of pieces that others are answered with too. */
+export class Written<Value> {
+  constructor(
+    readonly answer: Value,
+    readonly json: Buffer,
+  ) {}
+}
 
 /** Serves a call of the contract: role first, then parameters, query and body by its schemas, then the handler. */
 export function route<E extends Endpoint>(
@@ -66,11 +75,12 @@ export function route<E extends Endpoint>(
         reply,
       };
       if (issues.length > 0) throw invalidRequest(issues);
-      const answer = await handler(call as Call<E>); // each part was just parsed by its own schema
-      if (app.checksAnswers) checkAnswer(endpoint, answer);
+      const given = await handler(call as Call<E>); // each part was just parsed by its own schema
+      const { answer, json } = given instanceof Written ? given : { answer: given, json: JSON.stringify(given) };
+      if (app.checksAnswers) checkAnswer(endpoint, answer, json);
       reply.type("application/json; charset=utf-8");
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-      return JSON.stringify(answer);
+      return json;
     },
   });
 }
@@ -80,10 +90,10 @@ const toIssue = (name: string, { path, message }: z.core.$ZodIssue): FieldIssue 
   message,
 });
 
-function checkAnswer(endpoint: Endpoint, answer: unknown) {
+function checkAnswer(endpoint: Endpoint, answer: unknown, json: string | Buffer) {
   const parsed = z.safeParse(endpoint.answer, answer);
   if (!parsed.success) throw misfit(endpoint, JSON.stringify(parsed.error.issues));
-  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  const sent: unknown = JSON.parse(json.toString());
   if (!holds(sent, parsed.data)) throw misfit(endpoint, "it is not what the schema makes of it, and browsers do not parse it");
 }
 

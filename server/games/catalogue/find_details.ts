@@ -5,11 +5,11 @@ import { bitsOf, countBits } from "./bits";
 import type { Catalogue } from "./catalogue";
 import { toProvider, toSubCategory } from "./category_answer";
 import { chooseGames } from "./choose_games";
-import { withNames } from "./find_games";
 import { toGame } from "./game_answer";
 import type { GameViewer } from "./game_query";
 import { placesNamed } from "./look_up_games";
 import { readGame } from "./queries";
+import { withNames } from "./with_names";
 
 /** All about a game that is named by its number or its identifier (L-7.22). */
 export async function findDetails(

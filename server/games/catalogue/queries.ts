@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, or, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { prepared } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import { categories, favoriteGames, games, providers, subCategories } from "./tables";
@@ -15,28 +15,29 @@ const {
   ...sentColumns
 } = getTableColumns(games);
 
-const favoriteOf = (userId: number | null | Placeholder) =>
+const favoriteOf = (userId: number | null) =>
   userId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${favoriteGames} where ${favoriteGames.gameId} = ${games.id} and ${favoriteGames.userId} = ${userId})`;
 
-const numbered = and(games.isActive, sql`${games.id} = any(${sql.placeholder("ids")}::int[])`);
-const readForGuest = prepared((db) =>
+const readNumbered = prepared((db) =>
   db
-    .select({ game: sentColumns, isFavorite: favoriteOf(null) })
+    .select(sentColumns)
     .from(games)
-    .where(numbered),
-);
-const readForPlayer = prepared((db) =>
-  db
-    .select({ game: sentColumns, isFavorite: favoriteOf(sql.placeholder("userId")) })
-    .from(games)
-    .where(numbered),
+    .where(and(games.isActive, sql`${games.id} = any(${sql.placeholder("ids")}::int[])`)),
 );
 
 /** Games by number, in any order; those that are gone are not in it. */
-export const readGames = (db: Queryable, ids: readonly number[], userId: number | null) =>
-  userId === null ? readForGuest(db, { ids: [...ids] }) : readForPlayer(db, { ids: [...ids], userId });
+export const readGames = (db: Queryable, ids: readonly number[]) => readNumbered(db, { ids: [...ids] });
+
+/** Those of some games that somebody likes. */
+export async function readFavorites(db: Queryable, userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: favoriteGames.gameId })
+    .from(favoriteGames)
+    .where(and(eq(favoriteGames.userId, userId), sql`${favoriteGames.gameId} = any(${sql.param([...ids])}::int[])`));
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Whether the law of slots is a game's law: where its category does not say that it is something else, it is. */
 export const isOfSlots = sql<boolean>`${categories.slug} not in ('live', 'table', 'instant')`;

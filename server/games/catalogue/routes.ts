@@ -8,7 +8,7 @@ import { route } from "../../platform/route";
 import { findProviders, listSubCategories, listTopCategories, toProvider } from "./category_answer";
 import { countFacets } from "./count_facets";
 import { findDetails } from "./find_details";
-import { findFavoriteGames, findGames } from "./find_games";
+import { findFavoriteGames, findGames, writeGames } from "./find_games";
 import { keepCatalogue } from "./keep_catalogue";
 import { lookUpGames } from "./look_up_games";
 import { mayBuyFeatures } from "../play/play_rules";
@@ -64,7 +64,7 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.getAllGames, async ({ query, request, reply }) => {
     if (query.noCache || query.nextGameButton) reply.header("cache-control", "no-store");
     const viewer = await viewerFor(request, query);
-    return { categoryGames: await findGames(db, catalogue(), { query, viewer, paging: pageOf(query, 1) }) };
+    return writeGames("categoryGames", await findGames(db, catalogue(), { query, viewer, paging: pageOf(query, 1) }));
   });
 
   route(app, calls.getGameFacets, async ({ query, request }) => {
@@ -104,6 +104,6 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.getFavoriteGames, async ({ query, request }) => {
     const user = await callerOf(request);
     const viewer = { userId: user.id, mayBuyBonus: mayBuyBonus(request, user) };
-    return { favoriteGames: await findFavoriteGames(db, catalogue(), { viewer, paging: pageOf(query, 1) }) };
+    return writeGames("favoriteGames", await findFavoriteGames(db, catalogue(), { viewer, paging: pageOf(query, 1) }));
   });
 }
