@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then checks, unit tests, and a person's ways through the built site: the journeys and a share of the other
-// browser tests, or with `--all` (`npm run test:all`) every one.
+// `npm test`: installs what is missing, then checks, unit tests, and a person's ways through the built site; of long tests and of
+// browser tests that are no journeys those whose turn it is, or with `--all` (`npm run test:all`) every one.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -20,16 +20,19 @@ const build = runScript("build.mjs").then((status) => status === 0 || stop("the 
 if ((await runScript("check.mjs")) !== 0) stop("the checks failed: what they said is above");
 const REDIS_SERVER_PATH = await redis;
 const PGBOUNCER_PATH = await pooler;
+const browserTests = path.join(results, "browser_tests.txt");
+const turn = process.argv.includes("--all") ? null : await readScript("choose_tests.ts", browserTests);
+if (turn === "") stop("no tests could be chosen");
 const unit = runTests(
   "vitest/vitest.mjs",
   ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`],
-  { REDIS_SERVER_PATH, PGBOUNCER_PATH },
+  { REDIS_SERVER_PATH, PGBOUNCER_PATH, ...(turn !== null && { TEST_TURN: turn }) },
 );
 const statuses = [await unit];
 await build;
 const CHROMIUM_PATH = await chromium;
 if (!CHROMIUM_PATH) stop("there is no browser");
-const chosen = process.argv.includes("--all") ? [] : chooseBrowserTests();
+const chosen = turn === null ? [] : ["--test-list", browserTests];
 statuses.push(await runTests("@playwright/test/cli.js", ["test", ...chosen], { CHROMIUM_PATH, REDIS_SERVER_PATH }));
 const { status } = spawnSync(nodeBinary(), [path.join(root, "scripts/judge_tests.ts"), results], { stdio: "inherit" });
 console.log(`in ${Math.round((Date.now() - began) / 1000)} seconds`);
@@ -40,13 +43,6 @@ function stop(why) {
   for (const child of running) child.kill();
   console.error(`\nNot tested: ${why}.`);
   process.exit(1);
-}
-
-/** What tells Playwright which of its tests are this commit's. */
-function chooseBrowserTests() {
-  const list = path.join(results, "browser_tests.txt");
-  const { status } = spawnSync(nodeBinary(), [path.join(root, "scripts/choose_tests.ts"), list], { stdio: "inherit" });
-  return status === 0 ? ["--test-list", list] : stop("no browser tests could be chosen");
 }
 
 /** Runs one of our scripts and answers how it ended; what it says is shown when it has said all. */
@@ -63,9 +59,12 @@ function runScript(name) {
 }
 
 /** Runs one of our scripts and answers the line that it prints in the end. */
-function readScript(name) {
+function readScript(name, ...args) {
   return new Promise((resolve) => {
-    const script = spawn(nodeBinary(), [path.join(root, "scripts", name)], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+    const script = spawn(nodeBinary(), [path.join(root, "scripts", name), ...args], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     let said = "";
     script.stdout.on("data", (chunk) => (said += chunk));
     script.on("close", () => resolve(said.trim().split("\n").at(-1)));

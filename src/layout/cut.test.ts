@@ -5,6 +5,7 @@ import type { Viewer } from "../../schemas/viewer";
 import { registry } from "../../sections/registry";
 import { arbitrarySections, arbitraryViewer } from "../testing/arbitrary_page";
 import { cut, evaluateAll } from "./cut";
+import { longTest } from "../testing/long_test";
 
 const viewer: Viewer = {
   session: "guest",
@@ -19,7 +20,7 @@ const banner = (title: string, rules: object = {}) => ({ bannerTitle: title, ...
 const ids = (sections: readonly Section[]): string[] =>
   sections.flatMap((section) => [section.id, ...ids(section.sections ?? [])]);
 
-it("keeps exactly the sections whose trace says shown, for any tree and viewer", () => {
+longTest("keeps exactly the sections whose trace says shown, for any tree and viewer", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(arbitrarySections, arbitraryViewer, (sections, anyone) => {
       const shown = [...evaluateAll(sections, anyone, registry)]
@@ -29,7 +30,7 @@ it("keeps exactly the sections whose trace says shown, for any tree and viewer",
     }),
     { numRuns: 10_000 },
   );
-}, 120_000);
+});
 
 it("takes the children of a hidden section along", () => {
   const sections: Section[] = [

@@ -14,6 +14,7 @@ import { siteServices } from "../testing/site";
 import { loadChunks } from "./load_sections";
 import { place } from "./place";
 import { RenderSections } from "./RenderSections";
+import { longTest } from "../testing/long_test";
 
 const services = siteServices();
 const section = (id: string, type: string): Section => ({ id, name: id, type });
@@ -39,7 +40,7 @@ it("keeps the page on the server when a section throws", async () => {
   delete known["test_throws"];
 });
 
-it("renders exactly what the trace calls shown, for any tree and viewer", async () => {
+longTest("renders exactly what the trace calls shown, for any tree and viewer", { timeout: 120_000 }, async () => {
   await loadChunks([section("a", "blank"), section("b", "group")]);
   fc.assert(
     fc.property(arbitrarySections, arbitraryViewer, (sections, viewer) => {
@@ -50,4 +51,4 @@ it("renders exactly what the trace calls shown, for any tree and viewer", async 
     }),
     { numRuns: 10_000 },
   );
-}, 120_000);
+});

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, vi } from "vitest";
 import type { Page } from "../../../schemas/page";
 import { parsePage } from "../../../src/layout/parse_page";
 import type { Command } from "../../core/command";
@@ -13,6 +13,7 @@ import { types } from "../../testing/build";
 import { createModelServer, type Fate } from "../../testing/model_server";
 import { createAutosave } from "./autosave";
 import type { DraftStore, LocalDraft } from "./draft_store";
+import { longTest } from "../../../src/testing/long_test";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -215,28 +216,32 @@ async function settleAll(everybody: readonly Person[], server: Server) {
   throw new Error("It does not come to rest");
 }
 
-it("loses no edit that was made 400 ms before a crash, and ends equal on all sides, whatever the network does", async () => {
-  const plan = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.array(operation, { minLength: 100, maxLength: 100, size: "max" }));
-  await fc.assert(
-    fc.asyncProperty(plan, async ([count, operations]) => {
-      vi.clearAllTimers();
-      const server = createModelServer(layout);
-      const mayBeGone = new Set<string>();
-      const everybody = people.slice(0, count).map((name) => createPerson(name, server, mayBeGone));
-      for (const one of operations) {
-        const actor = everybody[one.person % count];
-        if (actor) await carryOut(one, actor, server);
-      }
-      const end = await settleAll(everybody, server);
-      expect(parsePage(end).issues).toBeUndefined();
-      for (const each of everybody) {
-        expect(each.page()).toEqual(end);
-        for (const { name, section } of each.marks()) {
-          expect([name, section, mayBeGone.has(section) || hasMark(end, section, name)]).toEqual([name, section, true]);
+longTest(
+  "loses no edit that was made 400 ms before a crash, and ends equal on all sides, whatever the network does",
+  { timeout: 120_000 },
+  async () => {
+    const plan = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.array(operation, { minLength: 100, maxLength: 100, size: "max" }));
+    await fc.assert(
+      fc.asyncProperty(plan, async ([count, operations]) => {
+        vi.clearAllTimers();
+        const server = createModelServer(layout);
+        const mayBeGone = new Set<string>();
+        const everybody = people.slice(0, count).map((name) => createPerson(name, server, mayBeGone));
+        for (const one of operations) {
+          const actor = everybody[one.person % count];
+          if (actor) await carryOut(one, actor, server);
         }
-        each.saving.stop();
-      }
-    }),
-    { numRuns: 200 },
-  );
-}, 120_000);
+        const end = await settleAll(everybody, server);
+        expect(parsePage(end).issues).toBeUndefined();
+        for (const each of everybody) {
+          expect(each.page()).toEqual(end);
+          for (const { name, section } of each.marks()) {
+            expect([name, section, mayBeGone.has(section) || hasMark(end, section, name)]).toEqual([name, section, true]);
+          }
+          each.saving.stop();
+        }
+      }),
+      { numRuns: 200 },
+    );
+  },
+);

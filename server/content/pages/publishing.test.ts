@@ -6,6 +6,7 @@ import { games } from "../../games/catalogue/tables";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
 import { carryOutPlans } from "./carry_out_plans";
+import { longTest } from "../../../src/testing/long_test";
 
 type Headers = { authorization: string };
 
@@ -314,7 +315,7 @@ describe("notes", () => {
 });
 
 describe("publishing is atomic for visitors", () => {
-  it("never shows a mixed page while it is published again and again under load", async () => {
+  longTest("never shows a mixed page while it is published again and again under load", { timeout: 90_000 }, async () => {
     const version = (n: number) => Array.from({ length: 20 }, (_, index) => ({ ...blank(`v${n}-${index}`) }));
     const page = await newPage(version(1));
     await send("POST", `${base}/${page.id}/publish`, { revision: 1 });
@@ -348,5 +349,5 @@ describe("publishing is atomic for visitors", () => {
     const [last] = await publicationsOf(page.id);
     const { body } = await call(app, { method: "GET", url: `/api/pages/resolve?path=${page.route}` });
     expect((body["page"] as { sections: { id: string }[] }).sections[0]?.id).toBe(`v${String(last?.["revision"])}-0`);
-  }, 90_000);
+  });
 });

@@ -14,6 +14,7 @@ import { cutOffDatabase } from "../../testing/cut_off_database";
 import { runBonus } from "../../testing/bonus_player";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
 import { endAbandonedRounds } from "./abandoned_rounds";
+import { longTest } from "../../../src/testing/long_test";
 
 interface Answer {
   round: Round;
@@ -622,64 +623,68 @@ describe("terms that have a new version", () => {
 });
 
 describe("the books", () => {
-  it("sum to zero after a random hour of play in several tabs, with retries and answers that were lost", async () => {
-    const players = await Promise.all([newPlayer({ cash: 60_000, bonus: 5_000 }), newPlayer({ cash: 20_000 })]);
-    const games = ["dice", "limbo", "plinko", "lantern-court", "mines", "keno", "wheel"] as const;
-    const frames = await Promise.all(
-      players.flatMap(({ headers }) => [0, 1].map(async () => Promise.all(games.map((game) => openFrame(game, headers))))),
-    );
-    const choices = {
-      dice: half,
-      limbo: { target: 200 },
-      plinko: choiceOf.plinko,
-      "lantern-court": {},
-      mines: { mines: 5 },
-      keno: choiceOf.keno,
-      wheel: choiceOf.wheel,
-    };
-    const known = new Map<string, Round>();
-    const step = fc.record({
-      tab: fc.nat(3),
-      game: fc.nat(6),
-      cents: fc.integer({ min: 5, max: 2_000 }),
-      times: fc.integer({ min: 1, max: 3 }),
-      tile: fc.nat(24),
-      takes: fc.boolean(),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
-        await Promise.all(
-          steps.map(async ({ tab, game, cents, times, tile, takes }) => {
-            const frame = frames[tab]?.[game] as Frame;
-            const id = randomUUID();
-            const answers = await Promise.all(
-              Array.from({ length: times }, () => frame.bet(cents / 100, choices[games[game] ?? "dice"], id)),
-            );
-            for (const { status, body } of answers) {
-              expect([200, 400, 402, 409]).toContain(status);
-              if (status !== 200) continue;
-              expect(body.balance.cash).toBeGreaterThanOrEqual(0);
-              const before = known.get(id);
-              if (before?.state === "settled") expect(body.round).toEqual(before);
-              known.set(id, body.round);
-            }
-            if (games[game] !== "mines") return;
-            const open = (await frame.open()).body.openRound;
-            const opened = (open?.outcome as { opened: number[] } | undefined)?.opened.length ?? 0;
-            if (!open) return;
-            const action = takes && opened > 0 ? { kind: "cash_out" } : { kind: "open", tile };
-            const acted = await Promise.all(Array.from({ length: times }, () => frame.act(open.id, opened, action)));
-            for (const { status } of acted) expect([200, 409]).toContain(status);
-          }),
-        );
-      }),
-      { numRuns: 120 },
-    );
-    expect(known.size).toBeGreaterThan(50);
-    expect(await problemsOfBooks()).toEqual([]);
-    const [twice] = await rows(sql`select reference from ledger_transactions group by reference having count(*) > 1`);
-    expect(twice).toBeUndefined();
-  }, 120_000);
+  longTest(
+    "sum to zero after a random hour of play in several tabs, with retries and answers that were lost",
+    { timeout: 120_000 },
+    async () => {
+      const players = await Promise.all([newPlayer({ cash: 60_000, bonus: 5_000 }), newPlayer({ cash: 20_000 })]);
+      const games = ["dice", "limbo", "plinko", "lantern-court", "mines", "keno", "wheel"] as const;
+      const frames = await Promise.all(
+        players.flatMap(({ headers }) => [0, 1].map(async () => Promise.all(games.map((game) => openFrame(game, headers))))),
+      );
+      const choices = {
+        dice: half,
+        limbo: { target: 200 },
+        plinko: choiceOf.plinko,
+        "lantern-court": {},
+        mines: { mines: 5 },
+        keno: choiceOf.keno,
+        wheel: choiceOf.wheel,
+      };
+      const known = new Map<string, Round>();
+      const step = fc.record({
+        tab: fc.nat(3),
+        game: fc.nat(6),
+        cents: fc.integer({ min: 5, max: 2_000 }),
+        times: fc.integer({ min: 1, max: 3 }),
+        tile: fc.nat(24),
+        takes: fc.boolean(),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 3 }), async (steps) => {
+          await Promise.all(
+            steps.map(async ({ tab, game, cents, times, tile, takes }) => {
+              const frame = frames[tab]?.[game] as Frame;
+              const id = randomUUID();
+              const answers = await Promise.all(
+                Array.from({ length: times }, () => frame.bet(cents / 100, choices[games[game] ?? "dice"], id)),
+              );
+              for (const { status, body } of answers) {
+                expect([200, 400, 402, 409]).toContain(status);
+                if (status !== 200) continue;
+                expect(body.balance.cash).toBeGreaterThanOrEqual(0);
+                const before = known.get(id);
+                if (before?.state === "settled") expect(body.round).toEqual(before);
+                known.set(id, body.round);
+              }
+              if (games[game] !== "mines") return;
+              const open = (await frame.open()).body.openRound;
+              const opened = (open?.outcome as { opened: number[] } | undefined)?.opened.length ?? 0;
+              if (!open) return;
+              const action = takes && opened > 0 ? { kind: "cash_out" } : { kind: "open", tile };
+              const acted = await Promise.all(Array.from({ length: times }, () => frame.act(open.id, opened, action)));
+              for (const { status } of acted) expect([200, 409]).toContain(status);
+            }),
+          );
+        }),
+        { numRuns: 120 },
+      );
+      expect(known.size).toBeGreaterThan(50);
+      expect(await problemsOfBooks()).toEqual([]);
+      const [twice] = await rows(sql`select reference from ledger_transactions group by reference having count(*) > 1`);
+      expect(twice).toBeUndefined();
+    },
+  );
 
   it("hold although the database's connections break in the middle of bets: who asks again gets the one round", async () => {
     const player = await newPlayer();

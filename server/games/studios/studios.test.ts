@@ -16,6 +16,7 @@ import { createHub88Peer } from "../../testing/hub88_peer";
 import { changeSettings } from "../../testing/change_settings";
 import { playSession } from "../../testing/partner_session";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { longTest } from "../../../src/testing/long_test";
 
 /** The aggregator's operator API as far as opening a game goes, with what it was asked for. */
 let api: Server;
@@ -403,40 +404,44 @@ describe("the wallet that Hub88 calls", () => {
     expect(await table.win(3, "free", bet, { is_free: true })).toMatchObject({ status: "RS_OK", balance: 10_300_000 });
   });
 
-  it("keeps books that balance and equal the partner's through whole sessions with every fault of the line", async () => {
-    const funds = [5_000, 800, 20_000];
-    const from = new Date(Date.now() - 60_000);
-    const seats: { player: Player; token: string; cash: number }[] = [];
-    for (const cash of funds) {
-      const player = await newPlayer({ cash });
-      seats.push({ player, cash, token: (await sitDown(player)).token });
-    }
-    const sessions = await Promise.all(
-      seats.map(async ({ player, token, cash }, seed) => {
-        const seat = { player: player.uniqueId, token, gameCode: "demo_emerald-roulette", currencyCode: "EUR" };
-        const drawn = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { numRuns: 400, seed });
-        let at = 0;
-        const random = () => drawn[at++ % drawn.length] ?? 0;
-        return { player, ...(await playSession(createHub88End(seat, peer.lineTo(app)), { cash, rounds: 45, random })) };
-      }),
-    );
-    expect(sessions.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(200);
-    expect(await problemsOfBooks()).toEqual([]);
-    for (const { player, cash } of sessions) expect(await player.wallet()).toEqual({ cash, bonus: 0 });
-    const own = new Set(sessions.map(({ player }) => player.uniqueId));
-    const file = sessions.flatMap(({ lines }) => lines);
-    const until = new Date(Date.now() + 60_000);
-    const differences = async () => {
-      const found = await reconcileStudios(app, { ...peer.partner, listMovements: () => Promise.resolve(file) }, from, until);
-      return found.filter(({ books, file: theirs }) => [...own].some((id) => `${books} ${theirs}`.includes(id)));
-    };
-    expect(await differences()).toEqual([]);
-    const [line] = file.filter(({ kind, amount }) => kind === "win" && amount > 0);
-    if (line) line.amount += 1; // what is planted is found
-    expect((await differences()).map(({ kind }) => kind)).toEqual(["differs"]);
-    const ids = sessions.map(({ player }) => player.id);
-    expect(await rows(sql`select 1 from rounds where state = 'open' and user_id = any(${sql.param(ids)}::int[])`)).toEqual([]);
-  });
+  longTest(
+    "keeps books that balance and equal the partner's through whole sessions with every fault of the line",
+    { timeout: 20_000 },
+    async () => {
+      const funds = [5_000, 800, 20_000];
+      const from = new Date(Date.now() - 60_000);
+      const seats: { player: Player; token: string; cash: number }[] = [];
+      for (const cash of funds) {
+        const player = await newPlayer({ cash });
+        seats.push({ player, cash, token: (await sitDown(player)).token });
+      }
+      const sessions = await Promise.all(
+        seats.map(async ({ player, token, cash }, seed) => {
+          const seat = { player: player.uniqueId, token, gameCode: "demo_emerald-roulette", currencyCode: "EUR" };
+          const drawn = fc.sample(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { numRuns: 400, seed });
+          let at = 0;
+          const random = () => drawn[at++ % drawn.length] ?? 0;
+          return { player, ...(await playSession(createHub88End(seat, peer.lineTo(app)), { cash, rounds: 45, random })) };
+        }),
+      );
+      expect(sessions.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(200);
+      expect(await problemsOfBooks()).toEqual([]);
+      for (const { player, cash } of sessions) expect(await player.wallet()).toEqual({ cash, bonus: 0 });
+      const own = new Set(sessions.map(({ player }) => player.uniqueId));
+      const file = sessions.flatMap(({ lines }) => lines);
+      const until = new Date(Date.now() + 60_000);
+      const differences = async () => {
+        const found = await reconcileStudios(app, { ...peer.partner, listMovements: () => Promise.resolve(file) }, from, until);
+        return found.filter(({ books, file: theirs }) => [...own].some((id) => `${books} ${theirs}`.includes(id)));
+      };
+      expect(await differences()).toEqual([]);
+      const [line] = file.filter(({ kind, amount }) => kind === "win" && amount > 0);
+      if (line) line.amount += 1; // what is planted is found
+      expect((await differences()).map(({ kind }) => kind)).toEqual(["differs"]);
+      const ids = sessions.map(({ player }) => player.id);
+      expect(await rows(sql`select 1 from rounds where state = 'open' and user_id = any(${sql.param(ids)}::int[])`)).toEqual([]);
+    },
+  );
 
   it("has no answer that the suite of sessions would let pass where it is wrong", async () => {
     const right = createHub88End(
@@ -479,7 +484,7 @@ describe("the practice studios of the demo", () => {
   type Played = { kind: string; paid: number; balance: number; why?: string };
   const sandbox = () => demo.studioSandbox?.apiUrl() ?? "";
 
-  it("gives back on average what its card says, and less than is bet on every spot", () => {
+  longTest("gives back on average what its card says, and less than is bet on every spot", { timeout: 60_000 }, () => {
     for (const [name, kind] of Object.entries(kinds)) {
       const sums: Record<string, number> = {};
       const rounds = name === "scratch" ? 1_000 : name === "draw" ? 60_000 : 20_000;
@@ -492,7 +497,7 @@ describe("the practice studios of the demo", () => {
       expect(Math.min(...means.map((mean) => Math.abs(mean - kind.returnToPlayer / 100))), name).toBeLessThan(2);
       expect(means.reduce((sum, mean) => sum + mean, 0) / means.length, name).toBeLessThan(100);
     }
-  }, 60_000);
+  });
 
   it("keep the books in step with their own whatever they are told to do wrong", async () => {
     const [email, uniqueId] = [`${randomUUID()}@foyer.test`, randomUUID()];

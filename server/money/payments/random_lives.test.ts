@@ -16,6 +16,7 @@ import { askAbout } from "./clock";
 import { readProviderFile } from "./reconcile/provider_file";
 import { reconcile } from "./reconcile/reconcile";
 import { payments } from "./tables";
+import { longTest } from "../../../src/testing/long_test";
 
 let app: FastifyInstance;
 let connection: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -158,36 +159,40 @@ async function serveToKill() {
   };
 }
 
-it("keeps them so when a process is killed while it books: what it did not answer is told again, and is booked once", async () => {
-  const [{ id, headers }, server] = await Promise.all([newPlayer(), serveToKill()]);
-  const start = async (amount: number) => {
-    const payload = { pspID: "peer_card", amount };
-    const { body } = await call<{ txId: number }>(app, { method: "POST", url: "/api/user/init-pay", payload, headers });
-    return body.txId;
-  };
-  const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => start(10 + index)));
-  const rows = await app.db.select().from(payments).where(inArray(payments.id, ids));
-  const told = (uuid: string, state: ReportedState) => peer.signed(peer.reportOf(peer.bring(uuid, state)));
-  const messages = rows.flatMap(({ uuid }, index) => [
-    told(uuid, "paid"),
-    ...(index % 3 === 0 ? [told(uuid, index % 2 === 0 ? "charged_back" : "refunded")] : []),
-  ]);
-  const killedAfter = randomInt(1, messages.length);
-  let answers = 0;
-  let killing: Promise<void> | null = null;
-  const count = () => {
-    if (++answers === killedAfter) killing = server.kill();
-  };
-  const answered = await Promise.all(
-    [...messages, ...messages].map(async (message) => {
-      const isBooked = await server.tell(message);
-      count();
-      return isBooked;
-    }),
-  );
-  await killing;
-  expect(answered, `killed after ${killedAfter} answers`).toEqual(expect.arrayContaining([true, false]));
-  for (const message of messages) expect((await app.inject(message)).statusCode).toBe(200);
-  await expectEven(id, settledAt(rows.map(({ uuid }) => uuid)));
-  await expectNothingUneven();
-});
+longTest(
+  "keeps them so when a process is killed while it books: what it did not answer is told again, and is booked once",
+  { timeout: 20_000 },
+  async () => {
+    const [{ id, headers }, server] = await Promise.all([newPlayer(), serveToKill()]);
+    const start = async (amount: number) => {
+      const payload = { pspID: "peer_card", amount };
+      const { body } = await call<{ txId: number }>(app, { method: "POST", url: "/api/user/init-pay", payload, headers });
+      return body.txId;
+    };
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => start(10 + index)));
+    const rows = await app.db.select().from(payments).where(inArray(payments.id, ids));
+    const told = (uuid: string, state: ReportedState) => peer.signed(peer.reportOf(peer.bring(uuid, state)));
+    const messages = rows.flatMap(({ uuid }, index) => [
+      told(uuid, "paid"),
+      ...(index % 3 === 0 ? [told(uuid, index % 2 === 0 ? "charged_back" : "refunded")] : []),
+    ]);
+    const killedAfter = randomInt(1, messages.length);
+    let answers = 0;
+    let killing: Promise<void> | null = null;
+    const count = () => {
+      if (++answers === killedAfter) killing = server.kill();
+    };
+    const answered = await Promise.all(
+      [...messages, ...messages].map(async (message) => {
+        const isBooked = await server.tell(message);
+        count();
+        return isBooked;
+      }),
+    );
+    await killing;
+    expect(answered, `killed after ${killedAfter} answers`).toEqual(expect.arrayContaining([true, false]));
+    for (const message of messages) expect((await app.inject(message)).statusCode).toBe(200);
+    await expectEven(id, settledAt(rows.map(({ uuid }) => uuid)));
+    await expectNothingUneven();
+  },
+);

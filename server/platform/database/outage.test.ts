@@ -1,12 +1,13 @@
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { buildApp } from "../../app";
 import { readConfiguration } from "../configuration";
 import { newFolder, root } from "../../testing/run_folder";
 import { call } from "../../testing/test_app";
 import { startEmbeddedPostgres } from "./embedded_postgres";
+import { longTest } from "../../../src/testing/long_test";
 
-it(
+longTest(
   "waits for a database that is down at the start, answers 503 while it is away, and works when it is there",
   { timeout: 60_000 },
   async () => {
@@ -49,7 +50,7 @@ it(
   },
 );
 
-it("starts three at once on an empty database", { timeout: 60_000 }, async () => {
+longTest("starts three at once on an empty database", { timeout: 60_000 }, async () => {
   const server = await startEmbeddedPostgres({ root, folder: join(newFolder("three"), "postgres"), isThrowaway: true });
   onTestFinished(() => server.stop());
   const demo = readConfiguration({ DATA_DIR: newFolder("data"), DEMO: "1" }, root);

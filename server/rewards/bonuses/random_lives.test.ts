@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type BonusPlayer, newBonusPlayer, newOffer, problemsOfBonuses } from "../../testing/bonus_player";
 import { openPaymentPeer } from "../../testing/payment_peer";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { longTest } from "../../../src/testing/long_test";
 
 let app: FastifyInstance;
 let peer: Awaited<ReturnType<typeof openPaymentPeer>>;
@@ -340,7 +341,7 @@ async function offerOfSomebodyLike(player: BonusPlayer, mate: BonusPlayer): Prom
   return offer;
 }
 
-it(
+longTest(
   "whatever happens, wallets are what a plain reading of the terms makes of it, no bonus pays twice and none is withdrawn",
   { timeout: 60_000 },
   async () => {

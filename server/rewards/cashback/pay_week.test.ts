@@ -11,6 +11,7 @@ import { root } from "../../testing/run_folder";
 import { startTestApp } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
 import { payWeeks } from "./pay_week";
+import { longTest } from "../../../src/testing/long_test";
 
 let app: FastifyInstance;
 let connection: pg.PoolConfig;
@@ -102,7 +103,7 @@ it("pays nothing for a week that began before the offer was there", async () => 
   expect(await paidTo(player.id)).toEqual([{ paid: 700, state: "won" }]);
 });
 
-it("pays everybody once, though its process is killed on the way and several go on", async () => {
+longTest("pays everybody once, though its process is killed on the way and several go on", { timeout: 60_000 }, async () => {
   const offer = await weekly();
   const count = 1_500;
   const { rows } = await app.db.execute<{ id: number }>(sql`
@@ -147,4 +148,4 @@ it("pays everybody once, though its process is killed on the way and several go 
   const cash = await app.db.execute(sql`select distinct amount::int from wallets where user_id = any(${sql.param(ids)}::int[])`);
   expect(cash.rows).toEqual([{ amount: 1_000 }]);
   expect(await problemsOfBonuses(app, ids)).toEqual([]);
-}, 60_000);
+});

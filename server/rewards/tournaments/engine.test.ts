@@ -21,6 +21,7 @@ import { addRound, type CountedRound, noScore, type Score } from "./score";
 import { createScores } from "./stage_scores";
 import { activeTournaments, racesOfPlayer } from "./standings";
 import { countWaiting } from "./tournament_clock";
+import { longTest } from "../../../src/testing/long_test";
 
 let app: FastifyInstance;
 let connection: pg.PoolConfig = {};
@@ -306,24 +307,28 @@ it("a bonus that is won begins when the one that runs has ended, and money reach
   expect((await awards(id)).map(({ state }) => state)).toEqual(["paid", "paid"]);
 });
 
-it("five hundred with the same score from place 3 on get each a place of their own, by who had it first (issue 17)", async () => {
-  const id = await start({ leaderboardType: "winsInARow" }, [{ from: 3, to: 102, amount: 100 }]);
-  await app.db.execute(
-    sql`insert into users (unique_id, email) select gen_random_uuid(), 'tie' || n || '@foyer.test' from generate_series(1, 502) n`,
-  );
-  await app.db.execute(sql`
+longTest(
+  "five hundred with the same score from place 3 on get each a place of their own, by who had it first (issue 17)",
+  { timeout: 20_000 },
+  async () => {
+    const id = await start({ leaderboardType: "winsInARow" }, [{ from: 3, to: 102, amount: 100 }]);
+    await app.db.execute(
+      sql`insert into users (unique_id, email) select gen_random_uuid(), 'tie' || n || '@foyer.test' from generate_series(1, 502) n`,
+    );
+    await app.db.execute(sql`
     insert into rounds (id, user_id, game_id, is_demo, state, currency_code, bet, base_bet, payout, multiplier, choice, settled_at)
     select gen_random_uuid(), u.id, ${games[0]?.id ?? 0}, false, 'settled', 'EUR', 100, 100, 200, 2, '{}', clock_timestamp() - interval '20 seconds'
     from users u, generate_series(1, 2) n where email like 'tie%' and (n = 1 or email in ('tie1@foyer.test', 'tie2@foyer.test')) order by u.id`);
-  await end(id);
-  await settleAll();
-  const won = await awards(id);
-  expect([won.length, new Set(won.map(({ user_id }) => user_id)).size]).toEqual([100, 100]);
-  expect(won.map(({ user_id }) => user_id)).toEqual(won.map(({ user_id }) => user_id).toSorted((a, b) => a - b));
-  expect((await standingOf(id)).players).toBe(502);
-});
+    await end(id);
+    await settleAll();
+    const won = await awards(id);
+    expect([won.length, new Set(won.map(({ user_id }) => user_id)).size]).toEqual([100, 100]);
+    expect(won.map(({ user_id }) => user_id)).toEqual(won.map(({ user_id }) => user_id).toSorted((a, b) => a - b));
+    expect((await standingOf(id)).players).toBe(502);
+  },
+);
 
-it(
+longTest(
   "pays each prize once, though the process that books them is killed on the way and several go on (C-4.68)",
   { timeout: 60_000 },
   async () => {

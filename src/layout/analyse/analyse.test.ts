@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import { countryCodes } from "../../../schemas/country_codes";
 import type { Section } from "../../../schemas/page";
 import { deviceNames } from "../../../schemas/rule_names";
@@ -15,6 +15,7 @@ import { type Visitor, withVariants } from "../variants";
 import { page } from "../../testing/build";
 import { analyse } from "./analyse";
 import { isNobody, isSeenBy, type Analysis } from "./analysis";
+import { longTest } from "../../testing/long_test";
 
 const from = "2026-03-01T00:00:00.000Z";
 
@@ -94,19 +95,24 @@ function instantsOf(analysis: Analysis) {
   return [...named, Date.parse(from)].filter((at) => at >= Date.parse(from));
 }
 
-it("says of every section and banner, for every viewer, country and time, what evaluate says (L-1.06, L-5.13, L-5.16)", () => {
-  fc.assert(
-    fc.property(trees, fc.array(fc.integer({ min: 0, max: 400 * 1440 }), { maxLength: 4 }), (sections, minutes) => {
-      const analysis = analyse(sections, { registry, countries: countryCodes, from });
-      const instants = [...instantsOf(analysis).slice(0, 6), ...minutes.map((minute) => Date.parse(from) + minute * 60_000)];
-      const mentioned = ["DE", "NO", "SE", "GB", "XK", "FR", null];
-      for (const [index, at] of instants.entries()) {
-        for (const country of index === 0 ? [...countryCodes, null] : mentioned) compareAll(sections, analysis, { country, at });
-      }
-    }),
-    { numRuns: 80 },
-  );
-}, 120_000);
+longTest(
+  "says of every section and banner, for every viewer, country and time, what evaluate says (L-1.06, L-5.13, L-5.16)",
+  { timeout: 120_000 },
+  () => {
+    fc.assert(
+      fc.property(trees, fc.array(fc.integer({ min: 0, max: 400 * 1440 }), { maxLength: 4 }), (sections, minutes) => {
+        const analysis = analyse(sections, { registry, countries: countryCodes, from });
+        const instants = [...instantsOf(analysis).slice(0, 6), ...minutes.map((minute) => Date.parse(from) + minute * 60_000)];
+        const mentioned = ["DE", "NO", "SE", "GB", "XK", "FR", null];
+        for (const [index, at] of instants.entries()) {
+          for (const country of index === 0 ? [...countryCodes, null] : mentioned)
+            compareAll(sections, analysis, { country, at });
+        }
+      }),
+      { numRuns: 80 },
+    );
+  },
+);
 
 function compareAll(sections: Section[], analysis: Analysis, { country, at }: { country: string | null; at: number }) {
   for (const [index, kind] of [...viewerKinds, ...viewerKinds].entries()) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { multiplierAt, timeOf } from "../../../../src/play/rules/crash";
 import { fromHundredths, payoutOf } from "../../../../src/play/rules/multiplier";
 import { placeBet } from "../place_bet";
@@ -12,6 +12,7 @@ import { createTestDatabase } from "../../../testing/test_database";
 import { createDatabaseClock } from "../../../platform/database_clock";
 import type { FlightRow } from "./flights";
 import { createPilot } from "./lead_flights";
+import { longTest } from "../../../../src/testing/long_test";
 
 /** Long enough for dozens of flights, three lost leads and clocks that jump between them. */
 const span = 20 * 60_000;
@@ -111,87 +112,93 @@ function expectedPayout(flight: FlightRow, target: number | null, wishAfter: num
   return payoutOf(100, fromHundredths(byTarget <= byHand ? (target ?? 0) : multiplierAt(byHand)));
 }
 
-it("pays dozens of flights to the cent, led by processes whose clocks are 2 s apart and jump, and that lose the lead", async () => {
-  const [{ start } = { start: 0 }] = await rows<{ start: number }>(
-    sql`select (extract(epoch from now) * 1000)::float8 as start from moved.clock`,
-  );
-  const time = createTime(start);
-  const dice = createDice(7);
-  let jump = 0;
-  let isOver = false;
-  const waitAsPlayer = time.waitOf(-1);
-  const pilots = [() => time.now() + 1_000, () => time.now() - 1_000 + jump].map((steady, index) =>
-    createPilot({
-      app: appAt(index),
-      connection,
-      isWatched: () => !isOver,
-      clock: createDatabaseClock(appAt(index).db, steady),
-      wait: time.waitOf(index),
-    }),
-  );
-  for (const pilot of pilots) pilot.wake();
-  const players = await Promise.all(Array.from({ length: 3 }, () => newPlayer(10_000_000)));
-  const flights = new Map<number, FlightRow>();
-  const placed: { id: string; player: Player; flightId: number; target: number | null; wishAfter: number | null }[] = [];
-  const acting: Promise<unknown>[] = [];
+longTest(
+  "pays dozens of flights to the cent, led by processes whose clocks are 2 s apart and jump, and that lose the lead",
+  { timeout: 120_000 },
+  async () => {
+    const [{ start } = { start: 0 }] = await rows<{ start: number }>(
+      sql`select (extract(epoch from now) * 1000)::float8 as start from moved.clock`,
+    );
+    const time = createTime(start);
+    const dice = createDice(7);
+    let jump = 0;
+    let isOver = false;
+    const waitAsPlayer = time.waitOf(-1);
+    const pilots = [() => time.now() + 1_000, () => time.now() - 1_000 + jump].map((steady, index) =>
+      createPilot({
+        app: appAt(index),
+        connection,
+        isWatched: () => !isOver,
+        clock: createDatabaseClock(appAt(index).db, steady),
+        wait: time.waitOf(index),
+      }),
+    );
+    for (const pilot of pilots) pilot.wake();
+    const players = await Promise.all(Array.from({ length: 3 }, () => newPlayer(10_000_000)));
+    const flights = new Map<number, FlightRow>();
+    const placed: { id: string; player: Player; flightId: number; target: number | null; wishAfter: number | null }[] = [];
+    const acting: Promise<unknown>[] = [];
 
-  async function play(player: Player, flight: FlightRow) {
-    const id = randomUUID();
-    const app = appAt(dice.below(2));
-    const crashesAfter = timeOf(flight.crashAt);
-    const target = dice.below(3) === 0 ? 101 + dice.below(400) : null;
-    // most wishes come about when it crashes: there the clocks matter
-    const wish = dice.below(4) === 0 ? dice.below(crashesAfter + 2_000) : crashesAfter + dice.below(301) - 150;
-    const wishAfter = dice.below(6) === 0 || wish <= 0 ? null : wish;
-    await placeBet(app, player.token, { roundId: id, bet: 1, choice: { flightId: flight.id, autoCashOut: target } });
-    placed.push({ id, player, flightId: flight.id, target, wishAfter });
-    if (wishAfter === null) return;
-    await waitAsPlayer(flight.startsAt.getTime() + wishAfter - time.now());
-    await takeStep(appAt(dice.below(2)), player.token, { roundId: id, step: 0, action: { kind: "cash_out" } });
-  }
-
-  let kills = 0;
-  for (let moves = 0; time.now() < start + span; moves++) {
-    const latest = await time.move([0, 1]);
-    if (latest?.state === "betting" && !flights.has(latest.id)) {
-      const flight = { id: latest.id, crashAt: latest.crash_at, startsAt: new Date(latest.starts_at) } as FlightRow;
-      flights.set(flight.id, flight);
-      for (const player of players) acting.push(play(player, flight));
+    async function play(player: Player, flight: FlightRow) {
+      const id = randomUUID();
+      const app = appAt(dice.below(2));
+      const crashesAfter = timeOf(flight.crashAt);
+      const target = dice.below(3) === 0 ? 101 + dice.below(400) : null;
+      // most wishes come about when it crashes: there the clocks matter
+      const wish = dice.below(4) === 0 ? dice.below(crashesAfter + 2_000) : crashesAfter + dice.below(301) - 150;
+      const wishAfter = dice.below(6) === 0 || wish <= 0 ? null : wish;
+      await placeBet(app, player.token, { roundId: id, bet: 1, choice: { flightId: flight.id, autoCashOut: target } });
+      placed.push({ id, player, flightId: flight.id, target, wishAfter });
+      if (wishAfter === null) return;
+      await waitAsPlayer(flight.startsAt.getTime() + wishAfter - time.now());
+      await takeStep(appAt(dice.below(2)), player.token, { roundId: id, step: 0, action: { kind: "cash_out" } });
     }
-    if (moves % 20 === 19) jump = dice.below(15_000) - 7_500;
-    if (kills < 3 && time.now() > start + ((kills + 1) * span) / 4 && latest?.state === "running") {
-      kills++;
-      await rows(sql`select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+
+    let kills = 0;
+    for (let moves = 0; time.now() < start + span; moves++) {
+      const latest = await time.move([0, 1]);
+      if (latest?.state === "betting" && !flights.has(latest.id)) {
+        const flight = { id: latest.id, crashAt: latest.crash_at, startsAt: new Date(latest.starts_at) } as FlightRow;
+        flights.set(flight.id, flight);
+        for (const player of players) acting.push(play(player, flight));
+      }
+      if (moves % 20 === 19) jump = dice.below(15_000) - 7_500;
+      if (kills < 3 && time.now() > start + ((kills + 1) * span) / 4 && latest?.state === "running") {
+        kills++;
+        await rows(sql`select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
         where locktype = 'advisory' and granted and application_name = 'foyer flights' and datname = current_database()`);
+      }
     }
-  }
-  isOver = true;
-  const closing = Promise.all([...acting, ...pilots.map((pilot) => pilot.close())]).then(() => "closed");
-  while ((await Promise.race([closing, time.move([])])) !== "closed");
+    isOver = true;
+    const closing = Promise.all([...acting, ...pilots.map((pilot) => pilot.close())]).then(() => "closed");
+    while ((await Promise.race([closing, time.move([])])) !== "closed");
 
-  const calledOff = await rows<{ id: number }>(sql`select id from crash_rounds where crashed_at is null`);
-  expect(kills).toBe(3);
-  expect(calledOff.length).toBeLessThanOrEqual(kills + 1); // and the one that was in the air when the time was over
-  expect(flights.size).toBeGreaterThan(30);
-  expect(placed.length).toBe(flights.size * players.length);
-  const links = await rows<{ number: number; seed: string; hash: string }>(
-    sql`select chain_number as number, server_seed as seed, server_seed_hash as hash from crash_rounds order by id`,
-  );
-  expect(links.map(({ number }) => number)).toEqual(links.map((_, index) => index + 1)); // none left out, none twice
-  expect(links.slice(1).map(({ hash }) => hash)).toEqual(links.slice(0, -1).map(({ seed }) => seed));
-  const played = await rows<{ id: string; state: string; payout: number }>(
-    sql`select id, state, payout::int from rounds where crash_round_id is not null`,
-  );
-  const wrong = placed.filter(({ id, flightId, target, wishAfter, player }) => {
-    const round = played.find((one) => one.id === id);
-    const flight = flights.get(flightId);
-    const payout = round?.state === "void" ? 100 : flight && expectedPayout(flight, target, wishAfter);
-    player.cash += (payout ?? 0) - 100;
-    if (round?.state === "void") return !calledOff.some((one) => one.id === flightId);
-    return round?.state !== "settled" || round.payout !== payout;
-  });
-  expect(wrong).toEqual([]);
-  const wallets = await rows<{ id: number; cash: number }>(sql`select user_id as id, amount::int as cash from wallets`);
-  for (const { id, cash } of players) expect(wallets.find((one) => one.id === id)?.cash).toBe(cash);
-  expect(await rows(sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`)).toEqual([]);
-}, 120_000);
+    const calledOff = await rows<{ id: number }>(sql`select id from crash_rounds where crashed_at is null`);
+    expect(kills).toBe(3);
+    expect(calledOff.length).toBeLessThanOrEqual(kills + 1); // and the one that was in the air when the time was over
+    expect(flights.size).toBeGreaterThan(30);
+    expect(placed.length).toBe(flights.size * players.length);
+    const links = await rows<{ number: number; seed: string; hash: string }>(
+      sql`select chain_number as number, server_seed as seed, server_seed_hash as hash from crash_rounds order by id`,
+    );
+    expect(links.map(({ number }) => number)).toEqual(links.map((_, index) => index + 1)); // none left out, none twice
+    expect(links.slice(1).map(({ hash }) => hash)).toEqual(links.slice(0, -1).map(({ seed }) => seed));
+    const played = await rows<{ id: string; state: string; payout: number }>(
+      sql`select id, state, payout::int from rounds where crash_round_id is not null`,
+    );
+    const wrong = placed.filter(({ id, flightId, target, wishAfter, player }) => {
+      const round = played.find((one) => one.id === id);
+      const flight = flights.get(flightId);
+      const payout = round?.state === "void" ? 100 : flight && expectedPayout(flight, target, wishAfter);
+      player.cash += (payout ?? 0) - 100;
+      if (round?.state === "void") return !calledOff.some((one) => one.id === flightId);
+      return round?.state !== "settled" || round.payout !== payout;
+    });
+    expect(wrong).toEqual([]);
+    const wallets = await rows<{ id: number; cash: number }>(sql`select user_id as id, amount::int as cash from wallets`);
+    for (const { id, cash } of players) expect(wallets.find((one) => one.id === id)?.cash).toBe(cash);
+    expect(await rows(sql`select transaction_id from ledger_entries group by transaction_id having sum(amount) <> 0`)).toEqual(
+      [],
+    );
+  },
+);
