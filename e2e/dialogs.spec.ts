@@ -74,6 +74,7 @@ test("so do those of players that have an address", async ({ page }) => {
   await look(page, [
     ["src/features/onboarding/Slides.tsx", "/faq?modal=onboarding"],
     ["src/features/rewards/RakebackDialog.tsx", "/faq?modal=rakeback"],
+    ["src/features/cashier/sheet/DepositSheet.tsx", "/faq?modal=deposit&ab=1&missing=3.5"],
     ["src/features/player_statistics/StatisticsDialog.tsx", `/faq?stats=${user.userId}`],
     ["src/features/promotion_popup/PromotionPopup.tsx", "/faq?cpnc=WINTER26"],
     ["src/features/rewards/ClaimDialog.tsx", undefined, "Claim"],

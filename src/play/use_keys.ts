@@ -5,7 +5,8 @@ interface Keys {
   onPlay?: () => void;
   /** Arrows up and down: +1 and −1. */
   onStep?: (direction: 1 | -1) => void;
-  onEscape?: () => void;
+  /** Answers whether there was anything to stop: where there was not, the page takes the key. */
+  onEscape?: () => boolean;
   /** Letters and digits of the game's own. */
   more?: Record<string, () => void>;
 }
@@ -19,9 +20,9 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const { onPlay, onStep, onEscape, more } = latest.current;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]"))
-        return;
-      if (event.key === "Escape") return onEscape?.();
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (event.key === "Escape") return void (onEscape?.() && event.preventDefault()); // each of two bets is stopped
+      if (event.defaultPrevented) return;
       const ofTarget = event.target instanceof Element ? event.target.closest(withKeysOfTheirOwn) : null;
       const key = event.key.toLowerCase();
       const own = more && Object.hasOwn(more, key) ? more[key] : undefined;

@@ -29,7 +29,7 @@ const HoldDialog = askedPart(() => import("../features/sign_in/HoldDialog"), { l
 const UserDialogs = askedPart(() => import("./UserDialogs"), { look: "over" });
 
 /** The values of `modal` that are for users alone; their code is of no use to guests. */
-const ofUsers = ["upload-documents", "deposit-pending", "rakeback"];
+const ofUsers = ["upload-documents", "deposit-pending", "deposit", "rakeback"];
 
 /** The dialogs that have an address, `?modal=…`: signing in and up and the hold card for guests, what is in the way of a withdrawal, what became of a deposit and the days of rakeback for users (L-2.24, L-2.47, C-2.16, C-2.25). Beside them what others may know of a player, `?stats=…`, for users (D-12, C-6.03). */
 export function Dialogs() {
@@ -72,7 +72,7 @@ export function Dialogs() {
 }
 
 /** Closes whichever dialog is open; the one for signing in begins with its first view the next time (C-2.21). */
-const closed = "?modal=&view=&created=&token=";
+const closed = "?modal=&view=&created=&token=&missing=&ab=&b=&group=&method=&payment=&amount=";
 
 interface Situation extends Pick<SiteSettings, "loginOff"> {
   session: Viewer["session"];

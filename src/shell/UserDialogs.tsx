@@ -7,6 +7,13 @@ const WithdrawalDialog = askedPart(
   "profile",
 );
 const PendingDialog = askedPart(() => import("../features/cashier/payment/PendingDialog"), { look: "over" }, "cashier");
+const DepositSheet = askedPart(
+  () => import("../features/cashier/sheet/DepositSheet"),
+  { look: "over" },
+  "cashier",
+  "bonus",
+  "deposit",
+);
 const RakebackDialog = askedPart(() => import("../features/rewards/RakebackDialog"), { look: "over" }, "bonus");
 const StatisticsDialog = askedPart(
   () => import("../features/player_statistics/StatisticsDialog"),
@@ -28,6 +35,7 @@ export default function UserDialogs({ modal, player, onClose }: Props) {
     <>
       {modal === "upload-documents" && <WithdrawalDialog onClose={onClose} />}
       {modal === "deposit-pending" && <PendingDialog onClose={onClose} />}
+      {modal === "deposit" && <DepositSheet onClose={onClose} />}
       {modal === "rakeback" && <RakebackDialog onClose={onClose} />}
       {player && <StatisticsDialog key={player} of={player} onClose={onClose} />}
     </>

@@ -64,7 +64,8 @@ function start(root: HTMLElement, view: View) {
 
   function complain(word: string) {
     board.complain(word);
-    if (needs[word]) tell({ type: "needs", what: needs[word] });
+    const missing = (sumOf(stakes.bets.values()) - (stakes.balance ?? Infinity)) / view.units;
+    if (needs[word]) tell({ type: "needs", what: needs[word], ...(word === "too_little_money" && missing > 0 && { missing }) });
   }
 
   async function ask<Body>(path: string, body?: object): Promise<Body | null> {
@@ -149,6 +150,10 @@ function start(root: HTMLElement, view: View) {
   addEventListener("keydown", ({ key, ctrlKey, metaKey, altKey }) => {
     const value = view.chips[Number(key) - 1];
     if (!ctrlKey && !metaKey && !altKey && value !== undefined) change({ chip: value });
+  });
+  addEventListener("message", ({ source, origin, data }: MessageEvent<{ source?: string; type?: string } | null>) => {
+    if (source === parent && origin === view.merchantOrigin && data?.source === "foyer" && data.type === "balance")
+      void readBalance();
   });
   new ResizeObserver(() => tell({ type: "height", height: innerWidth < 664 ? Math.ceil(root.scrollHeight) : 0 })).observe(root);
   change({});

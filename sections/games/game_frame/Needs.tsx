@@ -1,13 +1,12 @@
-import { useStore } from "zustand";
 import { gamePlayOf } from "../../../src/features/game_page/game_play";
 import { usePath, useSettings, useT } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
-import { usePageAddress } from "../../../src/session/use_page_address";
 import { Button, ButtonLink } from "../../../src/ui/Button";
 import { X } from "../../../src/ui/icons";
 import css from "./GameFrame.module.css";
 
 interface Props {
+  /** Of `deposit`: the coins of a demo; who plays for money pays in. */
   what: "deposit" | "sign_in" | "reload";
   onReopen: () => void;
 }
@@ -16,25 +15,17 @@ interface Props {
 export function Needs({ what, onReopen }: Props) {
   const t = useT();
   const store = gamePlayOf(useServices());
-  const isDemo = useStore(store, (play) => play.session?.isDemo);
-  const deposit = usePageAddress()("deposit");
   const path = usePath();
   const { loginOff } = useSettings();
-  const isMoney = what === "deposit" && !isDemo;
   return (
     <div className={css.needs} role="status">
-      <p>{t(`game_page.needs.${what === "deposit" && isDemo ? "coins" : what}`)}</p>
-      {isMoney && (
-        <ButtonLink look="primary" size="small" href={deposit}>
-          {t("menus.deposit")}
-        </ButtonLink>
-      )}
+      <p>{t(`game_page.needs.${what === "deposit" ? "coins" : what}`)}</p>
       {what === "sign_in" && !loginOff && (
         <ButtonLink look="primary" size="small" href={`${path}?modal=login`}>
           {t("shell.log_in")}
         </ButtonLink>
       )}
-      {(what === "reload" || (what === "deposit" && isDemo)) && (
+      {what !== "sign_in" && (
         <Button look="primary" size="small" onClick={onReopen}>
           {t("game_page.reopen")}
         </Button>

@@ -37,7 +37,8 @@ export function methodShelves(methods: readonly PaymentMethod[], { isGrouped = t
   }));
 }
 
-function lastUsed(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
+/** What the player paid with last. */
+export function lastUsed(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
   const used = methods.filter(({ lastUsedAt }) => lastUsedAt !== null);
   return used.sort((one, other) => Date.parse(other.lastUsedAt ?? "") - Date.parse(one.lastUsedAt ?? ""))[0];
 }

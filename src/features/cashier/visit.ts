@@ -44,17 +44,18 @@ function writeArrival({ window }: Frame, arrival: Arrival) {
   }
 }
 
-/** Closes the cashier: to the root from its other page, else back to where its visitor was on this site, else to the root (C-2.03, C-2.04). */
-export function useCloseCashier(): () => void {
+/** Closes the cashier: a sheet by itself, else to the root from its other page, else back to where its visitor was on this site, else to the root (C-2.03, C-2.04). */
+export function useCloseCashier(sheet: { close: () => void } | null): () => void {
   const services = useServices();
   const found = useFrame();
   const window = found?.window;
 
   useEffect(() => {
-    if (window && !services.isCanvas) follow(services, { window, document: window.document });
-  }, [services, window]);
+    if (window && !services.isCanvas && !sheet) follow(services, { window, document: window.document });
+  }, [services, window, sheet]);
 
   return () => {
+    if (sheet) return sheet.close();
     if (!found || services.isCanvas) return;
     const arrival = readArrival(found);
     if (isCashier(arrival?.before ?? null, services) || !cameFromThisSite(found)) return services.go("/");

@@ -80,10 +80,15 @@ export const begin = (store: GamePlayStore, session: PlaySession) =>
 export const end = (store: GamePlayStore) =>
   store.setState({ session: null, isReady: false, needs: null, limit: null, most: null, height: 0, told: nothingTold });
 
+/** Whether a game for money needs more of it: the page opens its sheet. Demos get new coins. */
+export const asksForMoney = (store: GamePlayStore, message: FromGame): boolean =>
+  message.type === "needs" && message.what === "deposit" && store.getState().session?.isDemo === false;
+
 /** Takes what the game says into the page's state. */
 export function hear(store: GamePlayStore, message: FromGame) {
   if (message.type === "ready") store.setState({ isReady: true, needs: null });
-  if (message.type === "needs" && message.what !== "consents") store.setState({ needs: message.what });
+  if (message.type === "needs" && message.what !== "consents" && !asksForMoney(store, message))
+    store.setState({ needs: message.what });
   if (message.type === "limit") store.setState({ limit: message.limit });
   if (message.type === "theatre") {
     const { isTheatre, setTheatre } = store.getState();

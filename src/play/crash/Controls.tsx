@@ -80,6 +80,7 @@ export function Controls({ flights, title, isSecond = false }: Props) {
   const stop = () => {
     setWaiting(false);
     auto.stop();
+    return isWaiting || isRunning;
   };
   const isLocked = open !== null || isWaiting || isRunning;
   useKeys(

@@ -27,8 +27,7 @@ export function Curve({ flight, serverNow, write }: Props) {
     const context = element?.getContext("2d");
     if (!element || !number || !context) return;
     const isQuiet = prefersNoMotion();
-    const style = getComputedStyle(element);
-    const colors = { line: style.getPropertyValue("--go"), crashed: style.getPropertyValue("--loss") };
+    const style = getComputedStyle(element); // of the scheme that is worn while it is read
     let [width, height, frame, drawnAt] = [0, 0, 0, -Infinity];
     const resize = () => {
       const scale = Math.min(2, devicePixelRatio);
@@ -49,7 +48,7 @@ export function Curve({ flight, serverNow, write }: Props) {
       const ms = isOver ? timeOf(flight.crashAt ?? 100) : Math.max(0, serverNow() - flight.startsAt);
       const written = write(isOver ? (flight.crashAt ?? 100) : multiplierAt(ms));
       if (number.textContent !== written) number.textContent = written;
-      if (!isQuiet) drawCurve(context, { width, height, ms, color: isOver ? colors.crashed : colors.line });
+      if (!isQuiet) drawCurve(context, { width, height, ms, color: style.getPropertyValue(isOver ? "--loss" : "--go") });
     };
     frame = requestAnimationFrame(draw);
     return () => {

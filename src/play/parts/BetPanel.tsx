@@ -36,7 +36,11 @@ export function BetPanel({ playOnce, isBusy = false, amountLabel, children }: Pr
     else if (isAuto) void auto.start(plan);
     else if (!isOut) void playOnce();
   };
-  useKeys({ onPlay: play, onStep: isRunning ? undefined : step, onEscape: auto.stop });
+  const stop = () => {
+    auto.stop();
+    return isRunning;
+  };
+  useKeys({ onPlay: play, onStep: isRunning ? undefined : step, onEscape: stop });
   return (
     <div className={css.panel}>
       {hasAutoplay && <PlayMode isAuto={isAuto} onChange={setAuto} isDisabled={isRunning} />}

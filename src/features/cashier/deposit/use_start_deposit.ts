@@ -4,7 +4,7 @@ import { getOpenPayments, initPay } from "../../../../schemas/api/payments/depos
 import type { DepositErrorCode } from "../../../../schemas/payments";
 import { ApiError } from "../../../api/api_error";
 import type { AnswerOf, CallInput } from "../../../api/api";
-import { useServices } from "../../../session/services";
+import { type Services, useServices } from "../../../session/services";
 import { type Frame, useFrame } from "../../../ui/frame";
 import { callFailure, type CallFailure } from "../call_failure";
 import { depositStep } from "../deposit_flow";
@@ -45,7 +45,7 @@ export function useStartDeposit(onStarted?: (started: Started) => void) {
     setProblem(null);
     log(services, "DEPOSIT_FORM_SUBMIT", body);
     try {
-      const answer = await services.api.call(initPay, { body: { ...body, ...browserOf(frame, services.language), key } });
+      const answer = await services.api.call(initPay, { body: { ...body, ...browserOf(frame, services), key } });
       attempt.current = null;
       void client.invalidateQueries({ queryKey: [getOpenPayments.path] });
       if (!answer.success || answer.txId === null) {
@@ -85,7 +85,7 @@ const refusals: Partial<Record<string, DepositErrorCode>> = {
 const fingerprintOf = ({ cardNumber, cvc: _, ...body }: Body) => JSON.stringify({ ...body, card: cardNumber?.slice(-4) });
 
 /** What banks want to know of the browser for 3-D Secure, and where it comes back to. */
-function browserOf({ window }: Frame, language: Body["language"]): Partial<Body> {
+function browserOf({ window }: Frame, { language, route }: Services): Partial<Body> {
   const { screen, navigator, location } = window;
   return {
     action: "deposit",
@@ -98,6 +98,6 @@ function browserOf({ window }: Frame, language: Body["language"]): Partial<Body>
     ...(screen.colorDepth > 0 && { colorDepth: Math.min(64, screen.colorDepth) }),
     timezoneOffset: new Date().getTimezoneOffset(),
     acceptHeader: "text/html,application/xhtml+xml,*/*;q=0.8",
-    returnPath: location.pathname,
+    returnPath: `${location.pathname}${route.getState().search["modal"] === "deposit" ? "?modal=deposit" : ""}`,
   };
 }

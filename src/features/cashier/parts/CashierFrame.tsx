@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, Fragment, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useLanguage, useT, useUser } from "../../../session/hooks";
 import { useBreak } from "../../../session/use_break";
 import { useHasPage, usePageAddress } from "../../../session/use_page_address";
@@ -9,6 +9,7 @@ import { Money } from "../../../ui/Money";
 import { useWithdrawAddress } from "../../withdrawal/use_withdraw_address";
 import { useCloseCashier } from "../visit";
 import css from "./CashierFrame.module.css";
+import { CashierSheet } from "./cashier_sheet";
 import { useKeyboardRoom } from "./use_keyboard_room";
 
 export interface CashierStep {
@@ -56,7 +57,8 @@ export function CashierFrame({
   const language = useLanguage();
   const wallet = useUser()?.userWallet;
   const isOnBreak = useBreak() !== null;
-  const close = useCloseCashier();
+  const sheet = use(CashierSheet);
+  const close = useCloseCashier(sheet);
   const heading = useRef<HTMLHeadingElement>(null);
   const whole = useKeyboardRoom<HTMLElement>();
   const view = useFrame()?.window;
@@ -84,6 +86,7 @@ export function CashierFrame({
       data-deep={onBack ? "" : undefined}
       data-moved={hasMoved ? "" : undefined}
       data-form-version={formVersion}
+      data-sheet={sheet ? "" : undefined}
     >
       <header className={css.head}>
         {onBack && (
@@ -103,12 +106,14 @@ export function CashierFrame({
               </b>
             </p>
           )}
-          <button type="button" className={css.icon} aria-label={t("cashier.close")} onClick={close}>
-            <X size={20} />
-          </button>
+          {!sheet && (
+            <button type="button" className={css.icon} aria-label={t("cashier.close")} onClick={close}>
+              <X size={20} />
+            </button>
+          )}
         </div>
       </header>
-      {!withoutTabs && !isOnBreak && <Tabs tab={tab} />}
+      {!withoutTabs && !isOnBreak && !sheet && <Tabs tab={tab} />}
       {steps && <Steps steps={steps} />}
       {isBare ? (
         <Fragment key={stepKey}>{children}</Fragment>

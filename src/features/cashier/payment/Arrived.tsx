@@ -1,3 +1,4 @@
+import { use } from "react";
 import type { Payment } from "../../../../schemas/payments";
 import { useLanguage, useT, useUser } from "../../../session/hooks";
 import { usePageAddress } from "../../../session/use_page_address";
@@ -8,6 +9,7 @@ import { Check } from "../../../ui/icons";
 import { Moment } from "../../../ui/Moment";
 import { Callout, type Pair, Pairs } from "../parts/Callout";
 import { CashierBody } from "../parts/CashierFrame";
+import { CashierSheet } from "../parts/cashier_sheet";
 import { Outcome } from "../parts/Outcome";
 import css from "./payment.module.css";
 
@@ -16,12 +18,19 @@ export function Arrived({ payment }: { payment: Payment }) {
   const t = useT();
   const frame = useFrame();
   const addressOf = usePageAddress();
+  const sheet = use(CashierSheet);
   return (
     <CashierBody
       foot={
-        <ButtonLink look="primary" size="large" isWide href={addressOf("casino")}>
-          {t("cashier.to_casino")}
-        </ButtonLink>
+        sheet ? (
+          <Button look="primary" size="large" isWide onClick={sheet.close}>
+            {t("cashier.sheet.back")}
+          </Button>
+        ) : (
+          <ButtonLink look="primary" size="large" isWide href={addressOf("casino")}>
+            {t("cashier.to_casino")}
+          </ButtonLink>
+        )
       }
     >
       <ArrivedView payment={payment} />
