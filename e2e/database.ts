@@ -54,3 +54,7 @@ export const letPass = (baseURL: string, email: string, what: keyof typeof passe
     const { rowCount } = await client.query(passed[what], [email]);
     if (!rowCount) throw new Error(`Nobody to whom it could happen: ${what}`);
   });
+
+/** Lets the next round that plays for a jackpot win it. */
+export const dropNext = (baseURL: string, key: string) =>
+  inDatabase(baseURL, (client) => client.query("update jackpots set drops_at = amount where key = $1", [key]));

@@ -1,4 +1,6 @@
-import { enter, expect, open, test } from "./visitor";
+import { violationsIn } from "./axe";
+import { addPlayers, dropNext } from "./database";
+import { enter, enterAsNew, expect, hideTour, open, overflow, test } from "./visitor";
 
 for (const width of [1440, 390]) {
   test(`a guest plays a demo on its page, takes a break and comes back, at ${width} (L-2.28, L-2.71, L-4.28, L-4.29, L-4.30, L-4.31, L-4.47, S-2.66, 19)`, async ({
@@ -80,4 +82,80 @@ test("a live table of another studio opens on its page, on an origin of its own,
   await expect(frame.contentFrame().getByRole("button").first()).toBeVisible();
   await open(page, "/casino/games/no-such-game");
   await expect(page.getByText("This game is not here")).toBeVisible();
+});
+
+test("a jackpot game tells one figure on its card, its page and in itself; who wins it has the moment, the money and the round that tells it (19, C-7.37)", async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  const [email = ""] = await addPlayers(baseURL!, ["Pearl Diver"]);
+  await enter(page, email);
+  await hideTour(page);
+  const money = /^€[\d,]+\.\d\d$/;
+  await open(page, "/casino/games/puzzle-palace");
+  const game = page.frameLocator('iframe[title="Puzzle Palace"]');
+  const bar = game.getByRole("button", { name: /^Jackpots/ });
+  const onPage = page.getByRole("definition").filter({ hasText: money });
+  const inFrame = async () => /Mini (€\S+)/.exec((await bar.innerText()).replaceAll("\n", " "))?.[1];
+  await expect.poll(async () => (await onPage.allInnerTexts()).includes((await inFrame()) ?? "")).toBe(true);
+  await bar.click();
+  const rules = game.getByRole("dialog", { name: "Jackpots" });
+  await expect(rules.getByText(/^1 in [\d,]+$|^None before it holds/).first()).toBeVisible();
+  await expect(rules.getByText(/gives back .* by itself and .* through its jackpots/)).toBeVisible();
+  const frame = page.frames().find((each) => each.url().includes("/play/"));
+  expect(frame && (await violationsIn(frame))).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await dropNext(baseURL!, "mini");
+  await game.getByRole("button", { name: "Spin", exact: true }).press("Enter");
+  const won = game.getByRole("dialog", { name: /^Jackpot won: Mini €1\d\d\./ });
+  await expect(won).toBeVisible();
+  expect(frame && (await violationsIn(frame))).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(won.getByRole("button", { name: "Go on" })).toBeInViewport();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await won.getByRole("button", { name: "Go on" }).press("Enter");
+  await expect(won).toHaveCount(0);
+  await expect(game.getByRole("contentinfo").getByText(/^€(1[89]|2\d)\d\./)).toBeVisible();
+  await game.getByRole("button", { name: "Fairness" }).press("Enter");
+  await game
+    .getByRole("button", { name: /^Verify round/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByText("Jackpot won: Mini")).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test("too little money opens one sheet over the game: the deposit in it, by the method used last, and back to the game as it was (19)", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAsNew(page, request);
+  await open(page, "/casino/games/dice");
+  const sheet = page.getByRole("dialog", { name: "Too little money for this bet" });
+  const game = page.frameLocator('iframe[title="Dice"]');
+  await expect(sheet.getByText("€0.10 is missing.")).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await sheet.getByRole("button", { name: /^Card/ }).click();
+  const card = sheet.frameLocator("iframe");
+  await card.getByLabel("Card number").fill("4111 1111 1111 1111");
+  await card.getByLabel("Expiry").fill("1230");
+  await card.getByLabel("Security code").fill("123");
+  await sheet.getByRole("textbox", { name: "Amount" }).fill("20");
+  await sheet.getByRole("button", { name: "Deposit €20.00" }).click();
+  await expect(sheet.getByRole("heading", { name: "€20.00 is here" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Back to the game" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/casino\/games\/dice$/);
+  await expect(game.getByRole("contentinfo").getByText("€20.00")).toBeVisible();
+
+  await game.getByLabel("Bet amount").fill("35");
+  await game.getByRole("button", { name: "Bet", exact: true }).click();
+  await expect(sheet.getByText("€15.00 is missing.")).toBeVisible();
+  await expect(sheet.getByRole("textbox", { name: "Amount" })).toHaveValue("15");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(game.getByLabel("Bet amount")).toHaveValue("35.00");
 });

@@ -53,8 +53,11 @@ export const winner = z.object({
 });
 export type Winner = z.output<typeof winner>;
 
+/** How many people have a game open. */
+export const gamePlayers = z.object({ gameId: z.int(), count: z.int() });
+
 /** What a socket wants to hear besides what is its own. */
-export const liveTopics = ["winners", "jackpots"] as const;
+export const liveTopics = ["winners", "jackpots", "players"] as const;
 
 /** What a visitor says. `getAllBets` and the like need nothing besides; whoever asked hears what follows, too. */
 export const fromVisitor = {
@@ -126,5 +129,7 @@ export const fromLive = {
   jackpotUpdated: z.object({
     jackpots: z.array(z.object({ jackpotId: z.int(), amount: z.number(), currencyCode: z.string() })).check(z.maxLength(50)),
   }),
+  /** All shared games that are told of; what is not in it is nobody's, or one's alone. */
+  playersUpdated: z.object({ playersNow: z.array(gamePlayers).check(z.maxLength(200)) }),
 };
 export type FromLive = { [Event in keyof typeof fromLive]: z.output<(typeof fromLive)[Event]> };

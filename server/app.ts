@@ -30,6 +30,7 @@ import { documentClock } from "./care/documents/document_clock";
 import { sessionTimePlugin } from "./care/limits/session_time_plugin";
 import { livePlugin } from "./games/live/live_plugin";
 import { jackpotsPlugin } from "./games/jackpots/jackpots_plugin";
+import { playersPlugin } from "./games/players/players_plugin";
 import { logging, logStream } from "./platform/logging";
 import { ratesPlugin } from "./money/rates/rates_plugin";
 import { paymentProvidersPlugin } from "./outside/payments/payment_providers_plugin";
@@ -229,6 +230,7 @@ export async function buildApp({
   await app.register(tellTournamentsPlugin);
   await app.register(paymentsDeskPlugin);
   await app.register(jackpotsPlugin);
+  await app.register(playersPlugin);
   if (configuration.hasDemoPlayers) await app.register(demoPlayersPlugin);
   await app.register(crashPlugin, { connection: direct ?? connection });
   if (configuration.hasDemoPlayers) await app.register(demoCrowdPlugin);

@@ -33,7 +33,7 @@ export const game = z.object({
   imageColor: z.string(),
   masterCasinoProviderId: z.string(),
   providerName: z.string(),
-  /** In percent, 96.42. */
+  /** In percent, 96.42, with the jackpots that it plays for. */
   returnToPlayer: z.nullable(z.number()),
   maxMultiplier: z.nullable(z.number()),
   minBet: z.nullable(z.number()),
@@ -47,6 +47,10 @@ export const game = z.object({
   isNew: z.boolean(),
   isFavorite: z.boolean(),
   subCategoryName: text(),
+  /** The jackpots that it plays for, where there are any: `get-jackpots` and the live channel tell what they hold. */
+  jackpotIds: z.optional(z.array(z.int())),
+  /** All who play it play together: `get-players` and the live channel tell how many they are. */
+  isShared: z.optional(z.literal(true)),
 });
 export type Game = z.output<typeof game>;
 

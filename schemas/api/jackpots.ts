@@ -16,6 +16,16 @@ const jackpotGame = z.object({
 });
 export type JackpotGame = z.output<typeof jackpotGame>;
 
+/** How it grows and drops; all that is told of it holds for real money alone. */
+export const jackpotRules = {
+  /** What it begins with again after each win. */
+  seedAmount: z.number(),
+  /** How much of each bet goes in, in percent. */
+  betPercent: z.number(),
+  /** What it gives back of what is bet, in percent: all that bets bring, and what it begins with once between two wins. */
+  returnToPlayer: z.number(),
+};
+
 const jackpot = z.object({
   jackpotId: z.int(),
   /** The same in every installation. */
@@ -23,6 +33,7 @@ const jackpot = z.object({
   name: text(),
   amount: z.number(),
   currencyCode: z.string(),
+  ...jackpotRules,
   /** That the caller may play, the most popular first. */
   games: z.array(jackpotGame),
 });

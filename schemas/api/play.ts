@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
+import { jackpotRules } from "./jackpots";
 import { realityCheck } from "./reality";
 import { clients } from "../play/clients";
 import { blackjackMoves, clientSeed, hiloGuesses, round, seedPair } from "../play/round";
@@ -177,8 +178,17 @@ export const openGame = endpoint({
       squareImgUrl: z.string(),
       /** Words of the catalogue: what a slot's symbols are chosen by. */
       themes: z.array(z.string()),
+      /** In percent, with the jackpots that it plays for. */
       returnToPlayer: z.nullable(z.number()),
     }),
+    /** That real money plays for, the highest first. */
+    jackpots: z.array(
+      z.object({ jackpotId: z.int(), name: text(), amount: z.number(), currencyCode: z.string(), ...jackpotRules }),
+    ),
+    /** What one of the session's currency is worth in that of the jackpots. */
+    jackpotWorth: z.number(),
+    /** What rounds of this session have won of them, in its currency, the newest first. */
+    jackpotWins: z.array(z.object({ roundId: z.string(), name: text(), amount: z.number() })),
     isDemo: z.boolean(),
     /** What the market of who plays asks of the game. */
     rules: z.object({
@@ -191,6 +201,8 @@ export const openGame = endpoint({
       /** From one bet to the next, in ms; a bet before is refused. */
       paceMs: z.number(),
     }),
+    /** Whether a bonus runs, with whose money or spins one may go on whose own money is used up. */
+    hasBonus: z.boolean(),
     /** What free spins can be bought with: money of a bonus only where the bonus has a highest bet; null where none are sold. */
     buysWith: z.nullable(z.enum(["any", "cash"])),
     language,

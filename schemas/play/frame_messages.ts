@@ -33,11 +33,12 @@ export const fromGame = z.discriminatedUnion("type", [
     payout: z.number(),
     isDemo: z.boolean(),
   }),
-  /** The player can't go on by themselves: too little money, the session is over, the terms have a new version, or it is time to read how long they play. */
+  /** The player can't go on by themselves: too little money, with how much is missing as far as it is known, the session is over, the terms have a new version, or it is time to read how long they play. */
   z.object({
     source: z.literal("foyer-game"),
     type: z.literal("needs"),
     what: z.enum(["deposit", "sign_in", "reload", "consents", "reality"]),
+    missing: z.optional(z.number().check(z.gt(0))),
   }),
   /** A bet would have passed a limit of the player's. */
   z.object({ source: z.literal("foyer-game"), type: z.literal("limit"), limit: reachedLimit }),
@@ -70,7 +71,13 @@ export const toGame = z.discriminatedUnion("type", [
     scheme,
     isCovered: z.boolean(),
   }),
-  /** The balance changed elsewhere: read it again. */
-  z.object({ source: z.literal("foyer"), type: z.literal("balance") }),
+  /** The wallet has changed so often: who does not know it as it is by then reads it again. */
+  z.object({ source: z.literal("foyer"), type: z.literal("balance"), version: z.int() }),
+  /** What jackpots hold by now, as decimals of their currency. */
+  z.object({
+    source: z.literal("foyer"),
+    type: z.literal("jackpots"),
+    jackpots: z.array(z.object({ jackpotId: z.int(), amount: z.number() })).check(z.maxLength(50)),
+  }),
 ]);
 export type ToGame = z.output<typeof toGame>;

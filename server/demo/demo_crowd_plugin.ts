@@ -10,6 +10,7 @@ import { openGameSession } from "../games/play/game_sessions";
 import { placeBet } from "../games/play/place_bet";
 import { checkPlayClock } from "../games/play/play_clock";
 import { crashRounds } from "../games/play/tables";
+import { stayAt } from "../games/players/queries";
 import { HttpError } from "../platform/api_error";
 import { playersDomain } from "./demo_players";
 import { type Bettor, planCrowd } from "./plan_crowd";
@@ -23,6 +24,7 @@ interface Player {
 }
 
 interface Seat {
+  sessionId: string;
   signInId: string;
   token: string;
 }
@@ -39,8 +41,8 @@ export const demoCrowdPlugin = fp(
       const known = seats.get(userId);
       if (known) return known;
       const { id: signInId } = await openSession(app.db, userId, signInFrom);
-      const { token } = await openGameSession(app.db, { gameId, isDemo: false, userId, signInId, currencyCode });
-      const seat = { signInId, token };
+      const { token, session } = await openGameSession(app.db, { gameId, isDemo: false, userId, signInId, currencyCode });
+      const seat = { sessionId: session.id, signInId, token };
       seats.set(userId, seat);
       return seat;
     }
@@ -61,7 +63,8 @@ export const demoCrowdPlugin = fp(
 
     async function bet(gameId: number, flightId: number, { player, afterMs, bet: amount, autoCashOut }: Bettor<Player>) {
       await wait(afterMs, undefined, { signal: closing.signal });
-      const { token, signInId } = await seatOf(player, gameId);
+      const { token, signInId, sessionId } = await seatOf(player, gameId);
+      await stayAt(app.db, { sessionId, userId: player.id });
       await checkPlayClock(app.db, signInId); // nobody is there to read it
       try {
         await placeBet(app, token, { roundId: randomUUID(), bet: amount, choice: { flightId, autoCashOut } });

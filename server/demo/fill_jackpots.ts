@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
 import { and, desc, eq, isNotNull, like, sql } from "drizzle-orm";
 import type { Text } from "../../schemas/text";
 import { categories, games, subCategories } from "../games/catalogue/tables";
 import { jackpotGames, jackpots, jackpotWins } from "../games/jackpots/tables";
+import { nextDrop } from "../games/jackpots/take_shares";
 import { book } from "../money/ledger/book";
 import { users } from "../accounts/users/tables";
 import { between, bookPast, type PastTransaction } from "./book_past";
@@ -20,9 +20,7 @@ interface DemoJackpot {
   amount: number;
   /** In hundredths of a percent. */
   share: number;
-  /** It drops at most so much above what it holds. */
-  within: number;
-  /** Which of the games play for it, by their place. */
+  /** Which of the games play for it, by their place among those that play for any. */
   games: [from: number, until: number];
   /** What was won, and how many hours ago. */
   won: [amount: number, hoursAgo: number][];
@@ -34,9 +32,8 @@ const demoJackpots: readonly DemoJackpot[] = [
     name: { da: "Den store", de: "Der Große", en: "Grand", es: "Gran bote", fi: "Suuri", no: "Den store", pt: "Grande" },
     seedAmount: 2_500_000,
     amount: 4_138_217,
-    share: 40,
-    within: 1_500_000,
-    games: [0, 18],
+    share: 20,
+    games: [0, 23],
     won: [
       [5_873_340, 530],
       [3_912_665, 1_210],
@@ -55,9 +52,8 @@ const demoJackpots: readonly DemoJackpot[] = [
     },
     seedAmount: 250_000,
     amount: 411_804,
-    share: 60,
-    within: 150_000,
-    games: [0, 12],
+    share: 30,
+    games: [0, 15],
     won: [
       [508_112, 61],
       [377_940, 212],
@@ -69,9 +65,8 @@ const demoJackpots: readonly DemoJackpot[] = [
     name: same("Mini"),
     seedAmount: 10_000,
     amount: 16_340,
-    share: 100,
-    within: 6_000,
-    games: [6, 18],
+    share: 50,
+    games: [8, 23],
     won: [
       [21_480, 5],
       [18_905, 23],
@@ -91,7 +86,7 @@ export const fillJackpots: Fill = async (db) => {
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
     .where(and(isNotNull(games.client), games.isActive))
     .orderBy(sql`${categories.slug} = 'jackpots' desc`, desc(games.popularity), games.id)
-    .limit(18);
+    .limit(23);
   const players = await db
     .select({ id: users.id })
     .from(users)
@@ -100,14 +95,13 @@ export const fillJackpots: Fill = async (db) => {
   for (const [
     position,
     {
-      within,
       games: [from, until],
       won,
       amount,
       ...pot
     },
   ] of demoJackpots.entries()) {
-    const dropsAt = amount + randomInt(Math.ceil(within / 4), within);
+    const dropsAt = nextDrop(pot.seedAmount, amount);
     const [row] = await db
       .insert(jackpots)
       .values({ ...pot, amount, currencyCode, dropsAt, position })

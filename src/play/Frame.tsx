@@ -5,13 +5,17 @@ import { useGame, useGameState, useT } from "./game_context";
 import { Button } from "./parts/Button";
 import { Message } from "./parts/Message";
 import { Notice } from "./parts/Notice";
+import { lazyPart } from "./parts/lazy_part";
 import { StatusBar } from "./parts/StatusBar";
+
+const Jackpots = lazyPart(() => import("./jackpots/Jackpots"), "in_game");
 
 /** A game with what stands around it: opening it, that it failed or is over, what is wrong, balance and fairness. */
 export function Frame({ children }: { children: ReactNode }) {
   const { game, t } = useGame();
   const status = useGameState((state) => state.status);
   const opened = useGameState((state) => state.opened);
+  const jackpots = useGameState((state) => state.jackpots);
   const color = opened?.game.imageColor ?? "";
   const tint = /^#[\da-f]{3,8}$/i.test(color) ? ({ "--tint": color } as CSSProperties) : {};
   const isElsewhere = useGameState((state) => state.isElsewhere);
@@ -34,8 +38,9 @@ export function Frame({ children }: { children: ReactNode }) {
     );
   if (!opened) return <Opening />;
   return (
-    <div className={css.frame} style={tint}>
+    <div className={css.frame} style={tint} data-jackpots={jackpots.length > 0 || undefined}>
       <h1 className="visually-hidden">{opened.game.name}</h1>
+      {jackpots.length > 0 && <Jackpots />}
       {children}
       <Notice />
       <StatusBar />

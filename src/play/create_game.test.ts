@@ -25,6 +25,7 @@ const opened: Opened = {
   },
   isDemo: false,
   rules: { hasAutoplay: true, hasTurbo: true, hasBonusBuy: true, paceMs: 0 },
+  hasBonus: false,
   buysWith: null,
   language: "en",
   currencyCode: "EUR",
@@ -35,6 +36,7 @@ const opened: Opened = {
   openRound: null,
   secondRound: null,
   lastRounds: [],
+  ...{ jackpots: [], jackpotWorth: 1, jackpotWins: [] },
 };
 const roundOf = (id: string, more: Partial<Round> = {}): Round => ({
   id,

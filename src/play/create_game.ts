@@ -9,6 +9,7 @@ import {
   type GameEvent,
   type GameState,
   isOver,
+  type Held,
   isSecondBet,
   newGame,
   placeOf,
@@ -51,6 +52,7 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     setState(next);
     for (const effect of effects) {
       if (effect.type === "say") host.say(effect.message);
+      else if (effect.type === "reread") void reread();
       else void open();
     }
   }
@@ -63,6 +65,12 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     } catch (error) {
       happen({ type: "not_opened", error });
     }
+  }
+
+  /** Money came or went elsewhere, a bonus began, or a jackpot was won. */
+  async function reread() {
+    const opened = await call(openGame, { body: {} }).catch(() => null);
+    if (opened) happen({ type: "reread", opened });
   }
 
   /** Sends until somebody answers. */
@@ -146,11 +154,10 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
         return null;
       }
     },
-    /** Money came or went elsewhere. */
-    async readBalance() {
-      const opened = await call(openGame, { body: {} }).catch(() => null);
-      if (opened) happen({ type: "balance", balance: opened.balance });
-    },
+    reread,
+    hearJackpots: (jackpots: readonly Held[]) => happen({ type: "jackpots", jackpots }),
+    /** The player has seen what they won. */
+    closeJackpotWin: () => happen({ type: "jackpot_seen" }),
     setAway: (isAway: boolean) => happen({ type: "away", isAway }),
     forgetProblem: () => happen({ type: "forget_problem" }),
   };

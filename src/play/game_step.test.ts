@@ -1,13 +1,27 @@
 import { expect, it } from "vitest";
 import type { Round } from "../../schemas/play/round";
 import { ApiError } from "../api/api_error";
-import { type GameEvent, type GameState, newGame, stepGame } from "./game_step";
+import { type GameEvent, type GameState, type Jackpot, newGame, type Opened, shownBalance, stepGame } from "./game_step";
 
 const balanceOf = (total: number, version: number) => ({ cash: total, nonCash: 0, total, version });
 const seeds = { serverSeedHash: "a", nextServerSeedHash: "b", clientSeed: "mine", nonce: 1 };
 const round = (id: string, more: Partial<Round> = {}) =>
   ({ id, state: "settled", isDemo: false, bet: 1, payout: 0, ...more }) as Round;
 const ready: GameState = { ...newGame, status: "ready", balance: balanceOf(10, 4), seeds };
+const answer = {
+  ...{
+    isDemo: false,
+    hasBonus: false,
+    buysWith: null,
+    limits: { minBet: 1, maxBet: 5, maxPayout: 9 },
+    decimals: 2,
+    balance: balanceOf(10, 4),
+    seeds,
+  },
+  ...{ openRound: null, secondRound: null, lastRounds: [], jackpots: [], jackpotWins: [] },
+} as unknown as Opened;
+const opened: GameState = { ...ready, opened: answer };
+const reread = (more: Partial<Opened>): GameEvent => ({ type: "reread", opened: { ...answer, ...more } });
 const refused = (status: number, code: string, data?: unknown): GameEvent => ({
   type: "refused",
   error: Object.assign(new ApiError(status, code, code as never), { data }),
@@ -25,8 +39,29 @@ function after(game: GameState, ...events: GameEvent[]) {
 }
 
 it("an older balance that comes late changes nothing", () => {
-  expect(after(ready, { type: "balance", balance: balanceOf(5, 3) }).game.balance.total).toBe(10);
-  expect(after(ready, { type: "balance", balance: balanceOf(5, 5) }).game.balance.total).toBe(5);
+  expect(after(opened, reread({ balance: balanceOf(5, 3) })).game.balance.total).toBe(10);
+  expect(after(opened, reread({ balance: balanceOf(5, 5) })).game.balance.total).toBe(5);
+});
+
+it("what is read again tells whether free spins can be bought by now, and leaves what is on the table (19)", () => {
+  const { game } = after({ ...opened, openRound: round("r", { state: "open" }) }, reread({ buysWith: "cash" }));
+  expect(game).toMatchObject({ openRound: { id: "r" }, opened: { buysWith: "cash" } });
+});
+
+it("a jackpot grows as the page tells; one that fell is asked about, and a win is shown once before it counts (19)", () => {
+  const jackpots = [{ jackpotId: 3, amount: 50 } as Jackpot];
+  const playing = { ...opened, jackpots };
+  const grown = after(playing, { type: "jackpots", jackpots: [{ jackpotId: 3, amount: 51 }] });
+  expect([grown.game.jackpots[0]?.amount, grown.done]).toEqual([51, []]);
+  expect(after(grown.game, { type: "jackpots", jackpots: [{ jackpotId: 4, amount: 1 }] }).done).toEqual([]);
+  const fallen = after(grown.game, { type: "jackpots", jackpots: [{ jackpotId: 3, amount: 10 }] });
+  expect(fallen.done).toEqual(["reread"]);
+  const win = { roundId: "r", name: {}, amount: 52 };
+  const won = after(fallen.game, reread({ balance: balanceOf(62, 9), jackpotWins: [win] })).game;
+  expect([won.jackpotWin, shownBalance(won)]).toEqual([win, 10]);
+  const seen = after(won, { type: "jackpot_seen" }, reread({ balance: balanceOf(62, 9), jackpotWins: [win] })).game;
+  expect([seen.jackpotWin, shownBalance(seen)]).toEqual([null, 62]);
+  expect(after(newGame, { type: "opened", opened: { ...answer, jackpotWins: [win] } }).game.jackpotWin).toBeNull();
 });
 
 it("a round is shown to the player before it counts, and told to the page once", () => {
@@ -49,7 +84,7 @@ it("what the server tells by itself of a bet that is out is left to the bet's ow
 
 it.each([
   ["an open round elsewhere opens the game again", refused(409, "play.round_open"), null, ["reopen"]],
-  ["too little money is said by the page", refused(409, "play.too_little_money"), null, [{ type: "needs", what: "deposit" }]],
+  ["too little money is said by the page", refused(402, "play.too_little_money"), null, [{ type: "needs", what: "deposit" }]],
   ["a bonus's highest bet is named", refused(409, "bonus.max_bet", { maxBet: 5 }), "bonus_max_bet", []],
   ["a bonus's highest bet that is not told is out of range", refused(409, "bonus.max_bet", "?"), "bet_out_of_range", []],
   ["what nobody has words for failed", refused(500, "elsewhere"), "failed", []],
@@ -58,6 +93,18 @@ it.each([
   const step = after({ ...ready, out: 100, isOffline: true }, event);
   expect(step.game).toMatchObject({ out: null, isOffline: false, problem });
   expect(step.done).toEqual(done);
+});
+
+it("who has too little is asked for what is missing, before a bet that nobody could make and after one that was refused (19)", () => {
+  const needs = (missing: number) => ({ type: "needs", what: "deposit", missing });
+  const short = { ...answer, balance: balanceOf(0.4, 5) };
+  const openWith = (more: object) => after(newGame, { type: "opened", opened: { ...short, ...more } }).done.slice(1);
+  expect(openWith({})).toEqual([needs(0.6)]);
+  expect([openWith({ isDemo: true }), openWith({ hasBonus: true }), openWith({ openRound: round("r") })]).toEqual([[], [], []]);
+  expect(after({ ...opened, out: 1_250 }, refused(402, "play.too_little_money")).done).toEqual([needs(2.5)]);
+  const lost: GameEvent = { type: "played", played: { round: round("r"), balance: balanceOf(0.25, 6), seeds } };
+  expect(after(opened, lost).done).toEqual([]); // not before it has been seen
+  expect(after(opened, lost, { type: "shown", round: round("r") }).done.slice(1)).toEqual([needs(0.75)]);
 });
 
 it("no more than the last 30 rounds are remembered", () => {

@@ -10,6 +10,9 @@ import { stakesOf } from "./rules/stakes";
 
 export type Opened = z.output<(typeof openGame)["answer"]>;
 export type Played = z.output<(typeof placeBet)["answer"]>;
+export type Jackpot = Opened["jackpots"][number];
+/** What a jackpot holds. */
+export type Held = Pick<Jackpot, "jackpotId" | "amount">;
 export type Action = z.input<NonNullable<(typeof act)["body"]>>["action"];
 
 /** Words in `in_game.problems`. */
@@ -58,6 +61,10 @@ export interface GameState extends BetPlace {
   /** What was shown, the newest first. */
   lastRounds: readonly Round[];
   isAway: boolean;
+  /** That the game plays for, with what they hold as far as it is known. */
+  jackpots: readonly Jackpot[];
+  /** What a round has won of them, until the player has seen it. */
+  jackpotWin: Opened["jackpotWins"][number] | null;
   /** Of the flight that all play on, in the shared game. */
   flightSeeds: { serverSeedHash: string; clientSeed: string } | null;
 }
@@ -77,7 +84,11 @@ export type GameEvent =
   | { type: "shown"; round: Round }
   /** What the server tells by itself of a round of the player's. */
   | { type: "learned"; round: Round; balance: Played["balance"] }
-  | { type: "balance"; balance: Played["balance"] }
+  /** The server was asked how the game stands. */
+  | { type: "reread"; opened: Opened }
+  /** The page tells what jackpots hold by now. */
+  | { type: "jackpots"; jackpots: readonly Held[] }
+  | { type: "jackpot_seen" }
   | { type: "seeds"; seeds: SeedPair }
   | { type: "choose"; bet: number; isSecond?: boolean }
   | { type: "away"; isAway: boolean }
@@ -90,7 +101,9 @@ export type GameEvent =
 export type GameEffect =
   | { type: "say"; message: Said<FromGame> }
   /** Asks the server for the game as it is. */
-  | { type: "reopen" };
+  | { type: "reopen" }
+  /** The same without what is on its table. */
+  | { type: "reread" };
 
 export type GameStep = readonly [GameState, ...GameEffect[]];
 
@@ -115,7 +128,7 @@ export const newGame: GameState = {
   ...{ status: "opening", opened: null, seeds: null, flightSeeds: null, ...newPlace, second: newPlace },
   balance: { cash: 0, nonCash: 0, total: 0, version: 0 },
   ...{ isOffline: false, isAway: false, isElsewhere: false, isResting: false, problem: null, mostBet: null },
-  ...{ unshown: [], lastRounds: [] },
+  ...{ unshown: [], lastRounds: [], jackpots: [], jackpotWin: null },
 };
 
 /** The game after an event, and what has to be done then. */
@@ -135,7 +148,8 @@ const steps: { [Type in GameEvent["type"]]: (game: GameState, event: Extract<Gam
       openRound: open,
     });
     const places = { ...goOn(game, openRound), second: goOn(game.second, secondRound) };
-    return [{ ...game, status: "ready", opened, balance, seeds, lastRounds, ...places }, say({ type: "ready" })];
+    const next: GameState = { ...stand(game, opened), status: "ready", balance, seeds, lastRounds, ...places };
+    return [next, say({ type: "ready" }), ...(game.opened ? [] : askForMoney(next))];
   },
   not_opened(game, { error }) {
     if (isElsewhere(error)) return leave(game);
@@ -149,7 +163,8 @@ const steps: { [Type in GameEvent["type"]]: (game: GameState, event: Extract<Gam
     const next = { ...withBalance(game, balance), isOffline: false, seeds, unshown };
     return [at(next, isSecondBet(round), { out: null, openRound: isOpen ? round : null })];
   },
-  refused: (game, { error, isSecond }) => refuse(at({ ...game, isOffline: false }, isSecond, { out: null }), error),
+  refused: (game, { error, isSecond }) =>
+    refuse(at({ ...game, isOffline: false }, isSecond, { out: null }), error, placeOf(game, isSecond).out ?? 0),
   shown: show,
   learned(game, { round, balance }) {
     const isSecond = isSecondBet(round);
@@ -163,7 +178,14 @@ const steps: { [Type in GameEvent["type"]]: (game: GameState, event: Extract<Gam
     if (round.state === "void") return [{ ...next, problem: "called_off" }];
     return isKnown ? [next] : show(next, { round });
   },
-  balance: (game, { balance }) => [withBalance(game, balance)],
+  reread: (game, { opened }) => (game.opened ? [withBalance(stand(game, opened), opened.balance)] : [game]),
+  jackpots(game, { jackpots: heard }) {
+    const amounts = new Map(heard.map(({ jackpotId, amount }) => [jackpotId, amount]));
+    const isWon = game.jackpots.some(({ jackpotId, amount }) => (amounts.get(jackpotId) ?? amount) < amount);
+    const jackpots = game.jackpots.map((each) => ({ ...each, amount: amounts.get(each.jackpotId) ?? each.amount }));
+    return [{ ...game, jackpots }, ...(isWon ? [{ type: "reread" } as const] : [])]; // whose it was, the server knows
+  },
+  jackpot_seen: (game) => [{ ...game, jackpotWin: null }],
   seeds: (game, { seeds }) => [{ ...game, seeds }],
   choose(game, { bet, isSecond }) {
     if (!game.opened) return [game];
@@ -193,6 +215,13 @@ export const firstStake = ({ client, bet, outcome }: Round, decimals: number): n
 
 const say = (message: Said<FromGame>): GameEffect => ({ type: "say", message });
 
+/** What the server tells of the game besides what is on its table. What was won before it was first opened is told already. */
+function stand(game: GameState, opened: Opened): GameState {
+  const known = new Set((game.opened ?? opened).jackpotWins.map(({ roundId }) => roundId));
+  const won = opened.jackpotWins.find(({ roundId }) => !known.has(roundId));
+  return { ...game, opened, jackpots: opened.jackpots, jackpotWin: won ?? game.jackpotWin };
+}
+
 /** Answers may overtake each other: an older balance changes nothing. */
 const withBalance = (game: GameState, balance: GameState["balance"]): GameState =>
   balance.version >= game.balance.version ? { ...game, balance } : game;
@@ -212,10 +241,26 @@ function show(game: GameState, { round }: { round: Round }): GameStep {
   const isOther = ({ id }: Round) => id !== roundId;
   const others = game.lastRounds.filter(isOther);
   const next = { ...game, unshown: game.unshown.filter(isOther), lastRounds: [round, ...others].slice(0, kept) };
-  return others.length < game.lastRounds.length ? [next] : [next, say({ type: "round", roundId, bet, payout, isDemo })];
+  if (others.length < game.lastRounds.length) return [next];
+  return [next, say({ type: "round", roundId, bet, payout, isDemo }), ...askForMoney(next)];
 }
 
-function refuse(game: GameState, error: unknown): GameStep {
+/** Who has less than the lowest bet, and nothing under way that could bring more, is asked before they bet. Coins and bonuses are left to the bet. */
+function askForMoney(game: GameState): GameEffect[] {
+  const { opened, balance, unshown, openRound, second } = game;
+  if (!opened || opened.isDemo || opened.hasBonus || unshown.length > 0 || openRound || second.openRound) return [];
+  return balance.total < opened.limits.minBet ? [sayMissing(game, toMinor(opened.limits.minBet, opened.decimals))] : [];
+}
+
+/** What is missing of a bet, in minor units, as a decimal. */
+function sayMissing({ balance, opened }: GameState, bet: number): GameEffect {
+  const decimals = opened?.decimals ?? 2;
+  const missing = bet - toMinor(balance.total, decimals);
+  return say({ type: "needs", what: "deposit", ...(missing > 0 && { missing: toDecimal(missing, decimals) }) });
+}
+
+/** `out` is what was bet, in minor units. */
+function refuse(game: GameState, error: unknown, out: number): GameStep {
   if (isElsewhere(error)) return leave(game);
   if (isOver(error)) return end(game);
   if (!(error instanceof ApiError)) return [{ ...game, problem: "failed" }];
@@ -227,7 +272,7 @@ function refuse(game: GameState, error: unknown): GameStep {
     case "play.reality_check":
       return [game, say({ type: "needs", what: "reality" })]; // the page asks, and play waits
     case "play.too_little_money":
-      return [game, say({ type: "needs", what: "deposit" })]; // the page says it, with the way to deposit beside it
+      return [game, sayMissing(game, out)]; // the page says it, and lets who plays pay in
     case "limit.reached": {
       const limit = reachedLimitOf(data);
       const next: GameState = { ...game, problem: "limit_reached" };
@@ -249,8 +294,9 @@ const isElsewhere = (error: unknown) => error instanceof ApiError && error.code 
 export const isOver = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** What the player has, as far as they have seen what came of their bets. */
-export function shownBalance({ balance, unshown, out, second, opened }: GameState): number {
+export function shownBalance({ balance, unshown, jackpotWin, out, second, opened }: GameState): number {
   const decimals = opened?.decimals ?? 2;
-  const hidden = unshown.reduce((sum, { payout }) => sum + toMinor(payout, decimals), 0);
+  const won = toMinor(jackpotWin?.amount ?? 0, decimals);
+  const hidden = unshown.reduce((sum, { payout }) => sum + toMinor(payout, decimals), won);
   return toDecimal(toMinor(balance.total, decimals) - hidden - (out ?? 0) - (second.out ?? 0), decimals);
 }

@@ -10,10 +10,11 @@ it("hears the page that it was served with, and no other page, frame or rubbish 
   const own = window.location.origin;
   const say = (data: unknown, origin = own, source: Window | null = window.parent) =>
     window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
-  const balance = { source: "foyer", type: "balance" };
+  const balance = { source: "foyer", type: "balance", version: 3 };
+  const jackpots = { source: "foyer", type: "jackpots", jackpots: [{ jackpotId: 1, amount: 12.5 }] };
   const away = { source: "foyer", type: "away", isAway: true };
   const look = { source: "foyer", type: "look", theme: "lulu", scheme: "light", isCovered: false };
-  for (const message of [balance, away, look]) {
+  for (const message of [balance, away, look, jackpots]) {
     say(message);
     say(message, "https://elsewhere.test");
     say(message, "null");
@@ -21,9 +22,11 @@ it("hears the page that it was served with, and no other page, frame or rubbish 
   }
   for (const rubbish of [null, 7, [], { type: "look" }, { ...away, isAway: "yes" }, { source: "foyer", type: "pay" }])
     say(rubbish);
+  for (const held of [undefined, 4, [null], [{ jackpotId: 1, amount: "12" }]]) say({ ...jackpots, jackpots: held });
+  say({ ...balance, version: "3" });
   stop();
   say(balance);
-  expect(heard).toEqual([balance, away, look]);
+  expect(heard).toEqual([balance, away, look, jackpots]);
 });
 
 it.each([

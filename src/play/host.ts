@@ -22,6 +22,14 @@ export const createHost = (window: Window): Host => ({
 });
 
 function isToGame(data: unknown): data is ToGame {
-  const { source, type, isAway } = (data ?? {}) as Record<string, unknown>;
-  return source === "foyer" && (type === "balance" || type === "look" || (type === "away" && typeof isAway === "boolean"));
+  const { source, type, isAway, version, jackpots } = (data ?? {}) as Record<string, unknown>;
+  if (source !== "foyer") return false;
+  if (type === "balance") return Number.isInteger(version);
+  if (type === "jackpots") return Array.isArray(jackpots) && jackpots.every(isHeld);
+  return type === "look" || (type === "away" && typeof isAway === "boolean");
+}
+
+function isHeld(jackpot: unknown): boolean {
+  const { jackpotId, amount } = (jackpot ?? {}) as Record<string, unknown>;
+  return Number.isInteger(jackpotId) && Number.isFinite(amount);
 }

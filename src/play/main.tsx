@@ -54,7 +54,7 @@ async function start() {
     import("./sound/play_sounds").then(({ playSounds }) => playSounds({ game, document, volume }));
   const sound = createSound({ host, volume, begin });
   hearPage(host, { game, sound });
-  sayPageKeys(host, document);
+  sayPageKeys(host, window);
   void game.open();
   show(
     <GameContext value={{ game, host, sound, t, language }}>
@@ -71,7 +71,8 @@ function hearPage(host: Host, { game, sound }: { game: GameStore; sound: Sound }
       game.setAway(message.isAway);
       sound.setQuiet(message.isAway);
     } else if (message.type === "look") wear(readLook(message.theme, message.scheme, message.isCovered), document);
-    else void game.readBalance();
+    else if (message.type === "jackpots") game.hearJackpots(message.jackpots);
+    else if (message.version > game.getState().balance.version) void game.reread();
   });
   let told = 0;
   for (const kind of ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"] as const) {

@@ -18,7 +18,7 @@ export const usualPlan: AutoPlan = { rounds: 10, stopWin: null, stopLoss: null, 
 const apart = 180;
 
 /**
- * Plays one round after the other. It stops when the player is away, and at the first round that could not be played. One that
+ * Plays one round after the other. It stops when the player is away or has won a jackpot, and at the first round that could not be played. One that
  * waits before it bets asks whether it is wanted still.
  */
 export function useAutoBet(playOnce: (isWanted: () => boolean) => Promise<Round | null>) {
@@ -34,8 +34,8 @@ export function useAutoBet(playOnce: (isWanted: () => boolean) => Promise<Round 
   }
 
   useEffect(() => {
-    const unsubscribe = game.subscribe(({ isAway, status }) => {
-      if (run.current && (isAway || status !== "ready")) stop();
+    const unsubscribe = game.subscribe(({ isAway, status, jackpotWin }) => {
+      if (run.current && (isAway || jackpotWin || status !== "ready")) stop();
     });
     return () => {
       run.current = null;

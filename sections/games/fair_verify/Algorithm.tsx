@@ -14,12 +14,15 @@ import { wheelSegments } from "../../../src/play/rules/wheel";
 import { useLanguage, useT } from "../../../src/session/hooks";
 import { formatPercent } from "../../../src/ui/format";
 import css from "./Algorithm.module.css";
+import { Jackpots } from "./Jackpots";
 
 /** How each game's results are computed, as exactly as another program needs it: what differs by language are the words alone. */
 export default function Algorithm() {
   const t = useT();
   const part = (name: string, code: string) => {
-    const title = t(name === "seeds" || name === "paid" ? `fair.exact.${name}_title` : `fair.games.${name}`);
+    const title = t(
+      name === "seeds" || name === "paid" || name === "jackpots" ? `fair.exact.${name}_title` : `fair.games.${name}`,
+    );
     return (
       <section className={css.part}>
         <h4>{title}</h4>
@@ -29,6 +32,7 @@ export default function Algorithm() {
           <RiskTables game={name} risks={risks} heads={from(8, 16)} paysOf={(risk, rows) => plinkoBuckets({ rows, risk })} />
         )}
         {name === "slot" && <SlotModels />}
+        {name === "jackpots" && <Jackpots />}
         {name === "keno" && <RiskTables game={name} risks={["classic", ...risks]} heads={from(1, mostPicks)} paysOf={kenoPays} />}
         {name === "wheel" && (
           <RiskTables
@@ -59,6 +63,7 @@ export default function Algorithm() {
       {part("blackjack", blackjackCode)}
       {part("video_poker", videoPokerCode)}
       {part("paid", paidCode)}
+      {part("jackpots", jackpotsCode)}
       <section className={css.part}>
         <h4>{t("fair.exact.differs_title")}</h4>
         <p>{t("fair.exact.differs")}</p>
@@ -123,6 +128,12 @@ royal 800  straight flush 50  four 25  full house 9  flush 6  straight 4  three 
 const paidCode = `block = HMAC-SHA256(key, clientSeed + ":" + nonce + ":rounding")
 units = floor(bet * multiplier)     rest = bet * multiplier - units
 if floor(float * 10000) < rest * 10000: units + 1`;
+
+const jackpotsCode = `held   = held + bet * share
+won    = held >= D                                    D = start + ceil(start / 4) … 3 * start + 1
+from   = max(held, start + ceil(start / 4) - 1)
+chance = max(0, held + bet * share - from) / (3 * start + 1 - from)
+return = share * (1 + 2 * start / (ceil(start / 4) + 2 * start + 1))`;
 
 /** What scrolls by itself is reached by keyboard. */
 const scrolls = { role: "region", tabIndex: 0 } as const;

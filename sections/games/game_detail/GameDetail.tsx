@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Heart, UserPlus } from "../../../src/ui/icons";
-import type { CSSProperties } from "react";
+import { type CSSProperties, Suspense } from "react";
 import type { Game } from "../../../schemas/api/games";
 import { useFavorite } from "../../../src/features/favorites/use_favorite";
 import { signUpAddress } from "../../../src/session/use_link";
 import { gameStats } from "../../../src/features/open_game/game_stats";
 import { pictureOf } from "../../../src/features/open_game/GameTile";
+import { lazyPart } from "../../../src/lazy/lazy_part";
 import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
 import { Button, ButtonLink } from "../../../src/ui/Button";
 import { formatPercent } from "../../../src/ui/format";
@@ -20,6 +21,9 @@ import { volatilities } from "../filter/chosen";
 import css from "./GameDetail.module.css";
 import { detailsQuery } from "./queries";
 import type { Props } from "./schema";
+
+const GameJackpots = lazyPart(() => import("../../../src/features/jackpots/GameJackpots"), "games");
+const GamePlayers = lazyPart(() => import("../../../src/features/players_now/GamePlayers"), "games");
 
 /** One game: its art, its studio, its figures (S-2.67). */
 export function GameDetail(section: SectionProps<Props>) {
@@ -94,6 +98,7 @@ function Facts({ props, root }: SectionProps<Props>) {
               <dd>{value}</dd>
             </div>
           ))}
+          {props.fields.includes("stats") && <LiveFigures game={game} />}
         </dl>
       )}
       {props.fields.includes("text") && game.returnToPlayer && (
@@ -146,9 +151,17 @@ function Figures({ game }: { game: Game }) {
           <dd>{value}</dd>
         </div>
       ))}
+      <LiveFigures game={game} />
     </dl>
   );
 }
+
+const LiveFigures = ({ game: { jackpotIds, isShared, masterCasinoGameId } }: { game: Game }) => (
+  <Suspense fallback={null}>
+    {jackpotIds && <GameJackpots ids={jackpotIds} />}
+    {isShared && <GamePlayers gameId={masterCasinoGameId} />}
+  </Suspense>
+);
 
 function About({ game: { name, providerName, returnToPlayer } }: { game: Game }) {
   const t = useT();

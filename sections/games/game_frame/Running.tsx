@@ -7,7 +7,7 @@ import type { FromGame, ToGame } from "../../../schemas/play/frame_messages";
 import { ApiError } from "../../../src/api/api_error";
 import { askForConsents } from "../../../src/features/consents/consents_asked";
 import { watchForAway } from "../../../src/features/game_page/away";
-import { begin, end, gamePlayOf, hear, hearRefusal } from "../../../src/features/game_page/game_play";
+import { asksForMoney, begin, end, gamePlayOf, hear, hearRefusal } from "../../../src/features/game_page/game_play";
 import { useLive, useLiveBalance } from "../../../src/features/live/use_live";
 import { useGo, useLanguage, useT, useViewer } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
@@ -100,6 +100,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
   const store = gamePlayOf(services);
   const { theme } = services;
   const studioOrigin = originOf(launchUrl);
+  const hasJackpots = game.jackpotIds !== undefined;
   const { isReady, isAway, needs, limit, most } = useStore(store);
   const iframe = useRef<HTMLIFrameElement>(null);
   const page = useFrame()?.window;
@@ -117,12 +118,16 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
     const handleMessage = (message: FromGame) => {
       hear(store, message);
       if (message.type === "needs" && message.what === "consents") askForConsents(services);
+      if (asksForMoney(store, message)) go(`?modal=deposit&ab=1&missing=${("missing" in message && message.missing) || ""}`);
       if (message.type === "verify") go(message.roundId ? roundAddress(message.roundId) : "/fair");
       if (message.type === "action") watch.current?.heard(); // a game that opens or plays on by itself is nobody's sign
     };
     const tell = (message: object) => frame.contentWindow?.postMessage(message, "*"); // no secrets: its origin is opaque
     void import("../../../src/features/game_page/open_frame").then(({ openFrame }) => {
-      if (!isOver) stop = openFrame({ page, frame, origin: studioOrigin, hear: handleMessage, launchUrl, services, tell });
+      const { isDemo = true, sessionId = "" } = store.getState().session ?? {};
+      const told = { launchUrl, sessionId, isDemo, hasJackpots };
+      const opening = { ...told, page, frame, origin: studioOrigin, hear: handleMessage, services, tell };
+      if (!isOver) stop = openFrame(opening);
     });
     store.setState({ tell });
     return () => {
@@ -130,7 +135,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
       stop();
       store.setState({ tell: () => {} });
     };
-  }, [page, launchUrl, studioOrigin, store, go, services]);
+  }, [page, launchUrl, studioOrigin, hasJackpots, store, go, services]);
 
   useEffect(() => {
     if (!page) return;

@@ -10,8 +10,8 @@ import type { SectionProps } from "../../define_section";
 import { HoldAmounts } from "../HoldAmounts";
 import css from "../Jackpots.module.css";
 import { NoJackpots } from "../NoJackpots";
-import { TickingMoney } from "../TickingMoney";
-import { useJackpots } from "../use_jackpots";
+import { TickingMoney } from "../../../src/features/jackpots/TickingMoney";
+import { useJackpots } from "../../../src/features/jackpots/use_jackpots";
 import { gamesWithAmounts } from "./games_with_amounts";
 import type { Props } from "./schema";
 

@@ -10,7 +10,7 @@ import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "../Jackpots.module.css";
 import { NoJackpots } from "../NoJackpots";
-import { useJackpots } from "../use_jackpots";
+import { useJackpots } from "../../../src/features/jackpots/use_jackpots";
 import type { Props } from "./schema";
 
 /** Who won jackpots lately, and how much (S-2.55). */

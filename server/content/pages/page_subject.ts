@@ -5,6 +5,7 @@ import { type Language, languages, type Text } from "../../../schemas/text";
 import { gamePage } from "../../../src/session/game_address";
 import { describeGame } from "../../games/catalogue/describe_game";
 import { findGame, findProvider, findSubCategory, findTopCategory } from "../../games/catalogue/queries";
+import { publishedPercent } from "../../games/catalogue/published_return";
 import { sellsBonus } from "../../games/catalogue/sells_bonus";
 import { allMayBuyFeatures } from "../../games/play/play_rules";
 import { readRound } from "../../games/play/round_answer";
@@ -36,7 +37,7 @@ const game: Finder = async (db, name, { settings, words }) => {
   const found = await findGame(db, name);
   if (!found || (found.game.client === null && !showUnconnectedGames)) return null;
   const { game, studio, category } = found;
-  const { id: masterCasinoGameId, identifier, minBet, returnToPlayer } = game;
+  const { id: masterCasinoGameId, identifier, minBet } = game;
   const facts = {
     ...game,
     studio,
@@ -45,7 +46,7 @@ const game: Finder = async (db, name, { settings, words }) => {
     hasDemo: game.hasDemo && game.client !== null,
     hasBonusBuy: sellsBonus(game) && allMayBuyFeatures(settings), // the text is the same for all who look
     minBet: minBet === null ? null : toDecimal(minBet, currency),
-    returnToPlayer: returnToPlayer === null ? null : returnToPlayer / 100,
+    returnToPlayer: publishedPercent(game),
   };
   return {
     title: game.name,

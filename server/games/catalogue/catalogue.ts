@@ -15,6 +15,7 @@ export type ListedGame = Pick<
   | "providerId"
   | "subCategoryId"
   | "returnToPlayer"
+  | "jackpotReturn"
   | "maxMultiplier"
   | "minBet"
   | "volatility"
@@ -49,6 +50,8 @@ export interface CatalogueParts {
   providers: readonly (typeof providers.$inferSelect)[];
   subCategories: readonly (typeof subCategories.$inferSelect)[];
   categories: readonly (typeof categories.$inferSelect)[];
+  /** By the number of the game that plays for them. */
+  jackpotsOf: ReadonlyMap<number, readonly { jackpotId: number }[]>;
 }
 
 type Mark = GameFacets["marks"][number]["mark"];
@@ -61,6 +64,8 @@ export interface Catalogue extends CatalogueParts {
   size: number;
   providerOf: ReadonlyMap<string, CatalogueParts["providers"][number]>;
   subCategoryOf: ReadonlyMap<number, CatalogueParts["subCategories"][number]>;
+  /** By the number of the top category. */
+  topSlugOf: ReadonlyMap<number, string>;
   placeOfId: ReadonlyMap<number, number>;
   placeOfIdentifier: ReadonlyMap<string, number>;
   byProvider: ReadonlyMap<string, Bits>;
@@ -98,6 +103,13 @@ const marks: Record<Mark, (game: ListedGame) => boolean> = {
 export function isConnected({ client }: Pick<ListedGame, "client">): boolean {
   return client !== null;
 }
+
+/** Several play it together, as `isShared` of the players says in the database: flights, and live tables that open. */
+export const isSharedGame = (
+  { subCategoryOf, topSlugOf }: Pick<Catalogue, "subCategoryOf" | "topSlugOf">,
+  { client, subCategoryId }: { client: string | null; subCategoryId: number },
+): boolean =>
+  client === "crash" || (client !== null && topSlugOf.get(subCategoryOf.get(subCategoryId)?.categoryId ?? 0) === "live");
 
 /** The same places, but what opens before what does not (D-41). */
 export function* opensFirst({ games }: Catalogue, places: Iterable<number>): Generator<number> {
@@ -152,6 +164,7 @@ export function makeCatalogue(parts: CatalogueParts): Catalogue {
     size,
     providerOf,
     subCategoryOf,
+    topSlugOf,
     placeOfId: new Map(games.map(({ id }, place) => [id, place])),
     placeOfIdentifier: new Map(games.map(({ identifier }, place) => [identifier, place])),
     byProvider: byProvider.map,

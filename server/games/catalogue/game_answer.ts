@@ -4,6 +4,7 @@ import type { Text } from "../../../schemas/text";
 import { toDecimal } from "../../platform/amounts";
 import { isConnected } from "./catalogue";
 import type { GameViewer } from "./game_query";
+import { publishedPercent } from "./published_return";
 import { sellsBonus } from "./sells_bonus";
 import type { games } from "./tables";
 
@@ -21,6 +22,8 @@ export interface GameRow {
   providerName: string;
   subCategoryName: Text;
   isFavorite: boolean;
+  jackpotIds: readonly number[];
+  isShared: boolean;
 }
 
 /** Bets are kept in minor units of the default currency. */
@@ -28,7 +31,7 @@ export const betCurrency = "EUR";
 
 /** A game as it is sent (L-3.01 to L-3.06). Its pictures are found by its identifier. */
 export function toGame(
-  { game, providerName, subCategoryName, isFavorite }: GameRow,
+  { game, providerName, subCategoryName, isFavorite, jackpotIds, isShared }: GameRow,
   { mayBuyBonus }: Pick<GameViewer, "mayBuyBonus">,
 ): Game {
   const picture = `${assetRoot}/games/${game.identifier}`;
@@ -44,7 +47,7 @@ export function toGame(
     imageColor: game.imageColor,
     masterCasinoProviderId: game.providerId,
     providerName,
-    returnToPlayer: game.returnToPlayer === null ? null : game.returnToPlayer / 100,
+    returnToPlayer: publishedPercent(game),
     maxMultiplier: game.maxMultiplier,
     minBet: game.minBet === null ? null : toDecimal(game.minBet, betCurrency),
     sort: game.sort,
@@ -56,5 +59,7 @@ export function toGame(
     isNew: game.isNew,
     isFavorite,
     subCategoryName,
+    ...(jackpotIds.length > 0 && { jackpotIds: [...jackpotIds] }),
+    ...(isShared && { isShared }),
   };
 }

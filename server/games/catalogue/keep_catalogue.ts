@@ -2,6 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../../platform/plugins/database";
 import { type Catalogue, type CatalogueParts, makeCatalogue } from "./catalogue";
+import { jackpotGames } from "../jackpots/tables";
 import { categories, games, providers, subCategories } from "./tables";
 
 const listed = {
@@ -11,6 +12,7 @@ const listed = {
   providerId: games.providerId,
   subCategoryId: games.subCategoryId,
   returnToPlayer: games.returnToPlayer,
+  jackpotReturn: games.jackpotReturn,
   maxMultiplier: games.maxMultiplier,
   minBet: games.minBet,
   volatility: games.volatility,
@@ -43,6 +45,7 @@ async function readParts(db: Queryable): Promise<CatalogueParts> {
         .innerJoin(categories, eq(categories.id, subCategories.categoryId))
         .orderBy(asc(categories.position), asc(subCategories.position), asc(subCategories.id))
     ).map(({ sub }) => sub),
+    jackpotsOf: Map.groupBy(await db.select().from(jackpotGames).orderBy(asc(jackpotGames.jackpotId)), ({ gameId }) => gameId),
   };
 }
 
@@ -61,7 +64,7 @@ function cataloguesOf(parts: CatalogueParts) {
  * it only where the settings show them (D-41).
  */
 export function keepCatalogue(app: FastifyInstance): () => Catalogue {
-  let current = cataloguesOf({ games: [], providers: [], subCategories: [], categories: [] });
+  let current = cataloguesOf({ games: [], providers: [], subCategories: [], categories: [], jackpotsOf: new Map() });
   let reading: Promise<void> | null = null;
   let isStale = false;
 

@@ -1,5 +1,6 @@
 import { type Catalogue, isConnected, type ListedGame } from "./catalogue";
 import { fold } from "./fold";
+import { publishedReturn } from "./published_return";
 
 type Key = (game: ListedGame, catalogue: Catalogue) => number | string | null;
 
@@ -10,8 +11,8 @@ const keys: Record<string, Key> = {
   new: ({ releasedAt }) => releasedAt.getTime(),
   popular: ({ popularity }) => popularity,
   provider: ({ providerId }, { providerOf }) => fold(providerOf.get(providerId)?.name ?? ""),
-  returntoplayer: ({ returnToPlayer }) => returnToPlayer,
-  rtp: ({ returnToPlayer }) => returnToPlayer,
+  returntoplayer: publishedReturn,
+  rtp: publishedReturn,
   maxmultiplier: ({ maxMultiplier }) => maxMultiplier,
   minbet: ({ minBet }) => minBet,
 };

@@ -73,6 +73,8 @@ export const games = pgTable(
     portraitUrl: text("portrait_url"),
     /** In hundredths of a percent. */
     returnToPlayer: integer("return_to_player"),
+    /** What the jackpots that it plays for give back on top, in hundredths of a percent; the database computes it as they change. */
+    jackpotReturn: integer("jackpot_return").notNull().default(0),
     maxMultiplier: doublePrecision("max_multiplier"),
     /** In minor units of the default currency. */
     minBet: integer("min_bet"),

@@ -50,6 +50,7 @@ function toFile(
     providerId,
     subCategoryId: _subCategoryId,
     returnToPlayer,
+    jackpotReturn: _jackpotReturn,
     minBet,
     releasedAt,
     description,

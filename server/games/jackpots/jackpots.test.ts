@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Jackpot, JackpotWin } from "../../../schemas/api/jackpots";
 import { book } from "../../money/ledger/book";
 import type { Queryable } from "../../platform/plugins/database";
-import { call, startTestApp } from "../../testing/test_app";
+import { bearerOf, call, startTestApp } from "../../testing/test_app";
+import { dropRange, jackpotReturn } from "../../../src/play/rules/jackpot";
 import { addShares, type SharingRound } from "./add_shares";
 import { takeShares, takeWaiting } from "./take_shares";
 
@@ -77,6 +78,48 @@ function breakingAt(tx: Queryable, statement: number): Queryable {
     },
   });
 }
+
+it("every jackpot game of the demo plays for one, and gives back what it says with it, never all that is bet (19)", async () => {
+  const { rows } = await app.db.execute<{ id: string; ids: number[] | null; published: number; computed: number }>(sql`
+    select g.identifier as id, array_agg(j.id order by j.id) as ids, g.return_to_player + g.jackpot_return as published,
+      g.return_to_player + coalesce(sum(jackpot_return(j.seed_amount, j.share)), 0)::int as computed
+    from games g join sub_categories s on s.id = g.sub_category_id join categories c on c.id = s.category_id
+      left join jackpot_games l on l.game_id = g.id left join jackpots j on j.id = l.jackpot_id
+    where c.slug = 'jackpots' group by g.id`);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ ids }) => ids?.[0] === null)).toEqual([]);
+  expect(rows.filter(({ published, computed }) => published !== computed || published >= 9_900)).toEqual([]);
+  const { id = "", ids } = rows[0] ?? {};
+  const { body } = await call<{ categoryGames: { rows: { returnToPlayer: number; jackpotIds?: number[] }[] } }>(app, {
+    url: `/api/user/get-all-games?gameCodes=${id},dice`,
+  });
+  expect(body.categoryGames.rows.map(({ jackpotIds, returnToPlayer }) => [jackpotIds, returnToPlayer])).toEqual([
+    [ids, (rows[0]?.published ?? 0) / 100],
+    [undefined, 99],
+  ]);
+});
+
+it("the database computes what a jackpot gives back just as games tell it", async () => {
+  const rules = fc.record({ seedAmount: fc.integer({ min: 0, max: 1_000_000_000 }), share: fc.integer({ min: 0, max: 1_000 }) });
+  const samples = fc.sample(rules, 500);
+  const { rows } = await app.db.execute<{ back: number }>(sql`
+    select jackpot_return(seed, share) as back from unnest(${sql.param(samples.map(({ seedAmount }) => seedAmount))}::bigint[],
+      ${sql.param(samples.map(({ share }) => share))}::int[]) with ordinality as given(seed, share, place) order by place`);
+  expect(rows.map(({ back }) => back)).toEqual(samples.map(jackpotReturn));
+});
+
+it.each([1, 4, 40, 97])("what a jackpot that begins with %i gives back is what it says, drop by drop (19)", (seedAmount) => {
+  const { first, last } = dropRange({ seedAmount });
+  let [paid, bet] = [0, 0];
+  for (let dropsAt = first; dropsAt <= last; dropsAt++) {
+    const rounds = Array.from({ length: dropsAt - seedAmount }, () => shared(200));
+    const pot = { amount: seedAmount, fraction: 0, seedAmount, share: 50, dropsAt };
+    const { drops } = addShares(pot, rounds, { mayWin: () => true, nextDrop: () => Infinity });
+    paid += drops.reduce((sum, { amount }) => sum + amount, 0);
+    bet += rounds.reduce((sum, round) => sum + round.bet, 0);
+  }
+  expect(jackpotReturn({ seedAmount, share: 50 })).toBe(Math.floor((10_000 * paid) / bet));
+});
 
 it("never pays twice nor loses a share, wherever it is stopped (C-7.37)", { timeout: 120_000 }, async () => {
   const round = fc.record({ game: fc.nat(2), player: fc.nat(1), bet: fc.integer({ min: 0, max: 30_000 }), isDemo: fc.boolean() });
@@ -167,6 +210,31 @@ it("pays the round that takes it over its threshold, and begins again", async ()
   expect((await roundOf(winning)).jackpot).toEqual({ name: { en: "Pot" }, amount: 12.6 });
   expect((await roundOf(next)).jackpot).toBeNull();
   expect(await number(sql`select drops_at as n from jackpots`)).toBeGreaterThanOrEqual(1_250);
+});
+
+it("tells a game in its frame the jackpots that it plays for, and what its own rounds have won of them (19)", async () => {
+  await startJackpots([{ seed: 1_000, share: 500, dropsAt: 1_005 }]);
+  const { rows } = await app.db.execute<{ identifier: string }>(sql`select identifier from games where id = ${gameIds[0] ?? 0}`);
+  const headers = await bearerOf(app, "tester@foyer.test");
+  const opened = await call<{ data: { launchUrl: string } }>(app, {
+    ...{ method: "POST", url: "/api/user/init-game", headers, payload: { gameId: rows[0]?.identifier ?? "" } },
+  });
+  const token = new URLSearchParams(opened.body.data.launchUrl.split("#")[1]).get("token") ?? "";
+  const play = <Body>(path: string, payload: object) =>
+    call<Body>(app, { method: "POST", url: `/api/play/${path}`, payload, headers: { "x-play-token": token, origin: "null" } });
+  type Opened = { jackpots: object[]; jackpotWins: object[]; jackpotWorth: number };
+  expect((await play<Opened>("open", {})).body).toMatchObject({
+    jackpots: [{ name: { en: "Pot" }, amount: 10, currencyCode: "EUR", seedAmount: 10, betPercent: 5, returnToPlayer: 9.44 }],
+    ...{ jackpotWins: [], jackpotWorth: 1 },
+  });
+  const roundId = randomUUID();
+  expect((await play("bet", { roundId, bet: 1, choice: {} })).status).toBe(200);
+  await expect
+    .poll(async () => {
+      await takeShares(app.db); // or the site's own clock
+      return (await play<Opened>("open", {})).body.jackpotWins;
+    })
+    .toEqual([{ roundId, name: { en: "Pot" }, amount: 10.05 }]);
 });
 
 const shared = (bet: number, currencyCode = "EUR", rate = "1"): SharingRound => ({

@@ -6,6 +6,7 @@ import { toDecimal } from "../../platform/amounts";
 import { rounds } from "../play/tables";
 import { signal } from "../../platform/plugins/changes";
 import type { Database, Queryable } from "../../platform/plugins/database";
+import { dropRange } from "../../../src/play/rules/jackpot";
 import { addShares, type SharingRound } from "./add_shares";
 import { jackpotGames, jackpots, jackpotWins } from "./tables";
 
@@ -14,8 +15,11 @@ export const mostAtOnce = 500;
 
 type JackpotRow = typeof jackpots.$inferSelect;
 
-/** Nobody can tell where it drops next: between a quarter and twice what it begins with above that. */
-const nextDrop = (seedAmount: number) => seedAmount + randomInt(Math.ceil(seedAmount / 4), 2 * seedAmount + 2);
+/** Nobody can tell where it drops next; who knows what it holds knows that it has not dropped below that. */
+export function nextDrop(seedAmount: number, amount = 0): number {
+  const { first, last } = dropRange({ seedAmount });
+  return randomInt(Math.min(last, Math.max(first, amount + 1)), last + 1);
+}
 
 /**
  * Takes the shares of rounds that have settled into the jackpots, each once, and pays out those that drop. All of it happens
@@ -57,7 +61,7 @@ async function change(tx: Queryable, pot: JackpotRow, sharing: SharingRound[], w
   const { currencyCode } = pot;
   const { amount, fraction, dropsAt, shares, drops } = addShares(pot, sharing, {
     mayWin: ({ id, userId, bet }) => userId !== null && bet > 0 && !winners.has(id),
-    nextDrop,
+    nextDrop: (seedAmount) => nextDrop(seedAmount),
   });
   const first = sharing[0]?.number;
   await book(tx, "jackpot", `jackpot:${pot.id}:shares:${first}`, between("house", "jackpot", shares, currencyCode));

@@ -53,6 +53,7 @@ export type LiveEvent =
   | { kind: "settled_read"; rows: readonly SettledRound[]; number: number; isCut?: boolean }
   | { kind: "balances_read"; owners: readonly Owner[]; balances: ReadonlyMap<number, Balance> }
   | { kind: "jackpots"; message: FromLive["jackpotUpdated"] }
+  | { kind: "players"; message: FromLive["playersUpdated"] }
   /** Payments took a step: only their own players hear of it, with their balance. */
   | { kind: "payments_moved"; moved: readonly MovedPayment[] }
   /** A studio has refused a bet of this player's: their own pages say why. */

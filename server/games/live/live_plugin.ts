@@ -201,6 +201,10 @@ export const livePlugin = fp(
       const heard = z.safeParse(fromLive.jackpotUpdated, message);
       if (heard.success) happen({ kind: "jackpots", message: heard.data });
     });
+    app.onSignal("players", (message) => {
+      const heard = z.safeParse(fromLive.playersUpdated, message);
+      if (heard.success) happen({ kind: "players", message: heard.data });
+    });
     app.onSignal("user_nickname", (message) => {
       const heard = z.safeParse(named, message);
       if (heard.success) void rename({ ...heard.data, isHiding: false }).catch(failed);

@@ -215,7 +215,7 @@ it("has the six questions and the fifteen things to hear of the channel, each qu
   expect(listens.length).toBe(15);
   const others = [
     ...["wallet:balance", "payment:changed", "depositSuccessToast", "depositFailedToast", "play:refused"], // of the caller's own money
-    ...["message", "currentWinnersUpdated", "myWinsUpdated", "jackpotUpdated", "hideMessage", "late"],
+    ...["message", "currentWinnersUpdated", "myWinsUpdated", "jackpotUpdated", "playersUpdated", "hideMessage", "late"],
   ];
   const said = ["connect", ...Object.keys(fromLive), ...Object.keys(fromChat)];
   expect([...new Set(said)].filter((name) => !others.includes(name)).sort()).toEqual(listens);
@@ -233,12 +233,13 @@ it("reads no list of their own bets for a guest", () => {
   expect([effects, room.members.get("a")?.watched.size]).toEqual([[], 0]);
 });
 
-it("tells of jackpots who watches them, and everybody of a reaction", () => {
-  const { room } = after([joined("a", null), joined("b", null), { kind: "watches", id: "b", topics: ["jackpots"] }]);
+it("tells of jackpots and players who watches them, and everybody of a reaction", () => {
+  const { room } = after([joined("a", null), joined("b", null), { kind: "watches", id: "b", topics: ["jackpots", "players"] }]);
   const reaction: FromLive["message"] = {
     type: "gameEmoji",
     data: { iconName: "money", message: "", nickname: "", imageLink: "" },
   };
   expect(told(stepRoom(room, { kind: "jackpots", message: { jackpots: [] } }).effects)).toEqual(["b jackpotUpdated"]);
+  expect(told(stepRoom(room, { kind: "players", message: { playersNow: [] } }).effects)).toEqual(["b playersUpdated"]);
   expect(told(stepRoom(room, { kind: "reaction", message: reaction }).effects)).toEqual(["a message", "b message"]);
 });

@@ -63,6 +63,8 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
       };
     case "jackpots":
       return { room, effects: [...watchersOf(room, "jackpots")].map((id) => send(id, "jackpotUpdated", event.message)) };
+    case "players":
+      return { room, effects: [...watchersOf(room, "players")].map((id) => send(id, "playersUpdated", event.message)) };
     case "payments_moved":
       return { room, effects: tellMoved(room, event.moved) };
     case "bet_refused":

@@ -50,11 +50,12 @@ export async function openGameSession(
   });
 }
 
-const { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer } = getTableColumns(games);
+const { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer, jackpotReturn } =
+  getTableColumns(games);
 const { countryCode, lastLogin, previousLogin, role, kycStatus, consents } = getTableColumns(users);
 const residentColumns = { countryCode, lastLogin, previousLogin };
 const playerColumns = { role, kycStatus, consents, ...residentColumns };
-const gameColumns = { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer };
+const gameColumns = { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer, jackpotReturn };
 const nextSeeds = alias(seeds, "next_seeds");
 
 /** The session of a launch token with its game and the seed in use, locked until the transaction ends. */

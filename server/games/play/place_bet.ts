@@ -25,6 +25,7 @@ import type { Queryable } from "../../platform/plugins/database";
 import { betLimitsOf, limitsOfStakes } from "./bet_limits";
 import { type Funds, fundsOf, holdPlay, holdWalletOfPlay, lockFunds, lockPlay, type Play } from "./game_sessions";
 import { entriesOfPayout, entriesOfStake, paidFor, splitPayout, stakeOf } from "./money_of_round";
+import { publishedReturn } from "../catalogue/published_return";
 import { isPlayersRound, requireFree } from "./open_rounds";
 import { withMaxStake } from "./max_stake";
 import { homeOfPlay, playRulesOf } from "./play_rules";
@@ -153,7 +154,7 @@ async function beginHeld(
   const rounding = roundingOf(seed, seed.nonce);
   const { payout, multiplier } = paidFor({ bet }, { stakes, multiplier: result.multiplier, rounding }, limits.maxPayout);
   const win = splitPayout(payout, { bet, bonusBet: stake.bonus });
-  const edge = edgeOf(buy?.returnToPlayer ?? game.returnToPlayer);
+  const edge = edgeOf(publishedReturn(buy ? { ...game, returnToPlayer: buy.returnToPlayer } : game));
   const { loyalty } = settings;
   const row: Omit<RoundRow, WrittenKey> = {
     id: roundId,

@@ -10,6 +10,8 @@ import { readNoticesOf, readPlayLimits } from "../../care/limits/require_within"
 import { realityRulesOf } from "../../care/reality/reality_rules";
 import { toReality } from "../../care/reality/routes";
 import { route } from "../../platform/route";
+import { publishedPercent } from "../catalogue/published_return";
+import { jackpotsOfSession } from "../jackpots/queries";
 import { betLimitsOf } from "./bet_limits";
 import { findGameSession, type GameSession, lockFunds, lockPlay, type Play } from "./game_sessions";
 import { initGame } from "./init_game";
@@ -154,10 +156,13 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
             imageColor: game.imageColor,
             themes: game.themes,
             squareImgUrl: `${assetRoot}/games/${game.identifier}-square.avif`,
-            returnToPlayer: game.returnToPlayer === null ? null : game.returnToPlayer / 100,
+            returnToPlayer: publishedPercent(game),
           },
+          ...(await jackpotsOfSession(tx, session)),
+          jackpotWorth: 1 / Number(rate),
           isDemo: session.isDemo,
           rules,
+          hasBonus: funds.bonusId !== null,
           buysWith: await buysWith(tx, game, rules, funds),
           language: (await app.viewerOf(request)).language,
           currencyCode,

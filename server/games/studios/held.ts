@@ -113,6 +113,7 @@ const readGame = prepared((tx) =>
       id: games.id,
       identifier: games.identifier,
       returnToPlayer: games.returnToPlayer,
+      jackpotReturn: games.jackpotReturn,
       isActive: games.isActive,
       restrictedCountries: games.restrictedCountries,
       excludedCurrencies: games.excludedCurrencies,

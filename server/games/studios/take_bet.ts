@@ -22,6 +22,7 @@ import { send, statement } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import { toDecimal } from "../../platform/amounts";
 import { HttpError } from "../../platform/api_error";
+import { publishedReturn } from "../catalogue/published_return";
 import type { GameSession } from "../play/game_sessions";
 import { maxStakeOf } from "../play/max_stake";
 import { entriesOfStake, stakeOf } from "../play/money_of_round";
@@ -91,7 +92,7 @@ export async function takeBet(
   if (stake === null) return { outcome: "too_little_money" };
 
   const priced = { currencyCode: session.currencyCode, rate: open?.rate ?? requireRate(app, session.currencyCode) };
-  const edge = edgeOf(game.returnToPlayer);
+  const edge = edgeOf(publishedReturn(game));
   const points = pointsFor(toBase(stake.cash, priced), edge, settings.loyalty?.pointsPerEuro ?? 0);
   const bonusId = running && (stake.counts > 0 || stake.bonus > 0) ? running.id : null;
   const more = { bet: amount, bonusBet: stake.bonus, baseBet: toBase(amount, priced), points, bonusWager: stake.counts };

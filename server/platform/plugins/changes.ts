@@ -5,7 +5,7 @@ import type { Queryable } from "./database";
 import { createFollower, passOn } from "./signal_stream";
 
 /** What is kept in memory and read again when it changes. */
-export type Topic = "pages" | "settings" | "plans" | "chat" | "games" | "rounds" | "rates" | "payment_methods";
+export type Topic = "pages" | "settings" | "plans" | "chat" | "games" | "rounds" | "rates" | "payment_methods" | "players";
 /** What is told with a message of its own, and kept nowhere. */
 export type SignalTopic =
   | "page_saved"
@@ -19,6 +19,7 @@ export type SignalTopic =
   | "player_message"
   | "crash"
   | "jackpots"
+  | "players"
   | "play_refused"
   | "tournaments"
   | "payments_moved"

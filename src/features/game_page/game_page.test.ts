@@ -54,7 +54,7 @@ it("opens our own games in what the page wears and tells them when that changes,
   const openIn = (launchUrl: string, origin?: string) => {
     const frame = document.createElement("iframe");
     const opening = { page: window, frame, origin, hear: () => {}, services, tell: (message: object) => void told.push(message) };
-    stop = openFrame({ ...opening, launchUrl });
+    stop = openFrame({ ...opening, launchUrl, sessionId: "a", isDemo: true, hasJackpots: false });
     document.body.replaceChildren(frame);
     return frame.getAttribute("src");
   };

@@ -47,6 +47,7 @@ const topics: Partial<Record<keyof FromLive, (typeof liveTopics)[number]>> = {
   currentWinnersUpdated: "winners",
   myWinsUpdated: "winners",
   jackpotUpdated: "jackpots",
+  playersUpdated: "players",
 };
 
 const openOwnSocket: OpenSocket = async (auth) => {

@@ -1,9 +1,14 @@
+import { Suspense } from "react";
 import type { Game } from "../../../schemas/api/games";
 import { useLanguage, useSettings, useT, useUser, useViewer } from "../../session/hooks";
 import { GameCard, GameFacts, type GameShape } from "../../ui/GameCard";
 import { useFavorite } from "../favorites/use_favorite";
 import { demoAddress, gameAddress } from "../../session/game_address";
+import { lazyPart } from "../../lazy/lazy_part";
 import { gameStats } from "./game_stats";
+
+const CardJackpot = lazyPart(() => import("../jackpots/CardJackpot"));
+const CardPlayers = lazyPart(() => import("../players_now/CardPlayers"), "games");
 
 interface Props {
   game: Game;
@@ -37,6 +42,10 @@ export function GameTile({ game, shape, sizes, isEager, rank }: Props) {
       }}
     >
       <Facts game={game} />
+      <Suspense fallback={null}>
+        {game.jackpotIds && <CardJackpot ids={game.jackpotIds} />}
+        {game.isShared && <CardPlayers gameId={game.masterCasinoGameId} />}
+      </Suspense>
     </GameCard>
   );
 }
@@ -66,10 +75,11 @@ export function pictureOf(game: Game, shape: GameShape) {
 }
 
 /** One badge at most, the one that says most. */
-function badgeOf({ isConnected, isNew, isDropsWins, hasBonusBuy, isBonus }: Game, t: ReturnType<typeof useT>) {
+function badgeOf({ isConnected, isNew, isDropsWins, jackpotIds, hasBonusBuy, isBonus }: Game, t: ReturnType<typeof useT>) {
   if (!isConnected) return { text: t("games.badge.closed"), tone: "closed" } as const;
   if (isNew) return { text: t("games.badge.new"), tone: "new" } as const;
   if (isDropsWins) return { text: t("games.badge.drops"), tone: "drops" } as const;
+  if (jackpotIds) return { text: t("games.badge.jackpot"), tone: "feature" } as const;
   if (hasBonusBuy) return { text: t("games.badge.bonus_buy"), tone: "feature" } as const;
   return isBonus ? ({ text: t("games.badge.bonus"), tone: "feature" } as const) : null;
 }

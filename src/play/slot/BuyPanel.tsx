@@ -1,6 +1,7 @@
 import { formatPercent } from "../../ui/format";
 import { toDecimal } from "../amounts";
 import { useGame, useGameState, useMoney, useOpened } from "../game_context";
+import { returnOfJackpots } from "../jackpots/return_of_jackpots";
 import { Button } from "../parts/Button";
 import css from "../parts/HelpPanel.module.css";
 import { Panel } from "../parts/Panel";
@@ -14,7 +15,7 @@ interface Props {
 /** What is bought, costs and returns, before it is. */
 export default function BuyPanel({ onBuy, onClose }: Props) {
   const { language, t } = useGame();
-  const { game, decimals, buysWith } = useOpened();
+  const { game, decimals, buysWith, jackpots } = useOpened();
   const cash = useGameState((state) => state.balance.cash);
   const money = useMoney();
   const bet = useGameState((state) => state.bet);
@@ -26,7 +27,7 @@ export default function BuyPanel({ onBuy, onClose }: Props) {
   const facts = [
     [t("in_game.slot.bet"), money(toDecimal(bet, decimals))],
     [t("in_game.slot.buy_cost", { price }), cost],
-    [t("in_game.slot.buy_return"), formatPercent(returnToPlayer / 100, language)],
+    [t("in_game.slot.buy_return"), formatPercent(returnToPlayer / 100 + returnOfJackpots(jackpots), language)],
     [t("in_game.slot.buy_most"), money(toDecimal(maxMultiplier * bet, decimals))],
   ];
   return (

@@ -1,5 +1,7 @@
 import { formatNumber, formatPercent } from "../../ui/format";
 import { useGame, useOpened } from "../game_context";
+import { JackpotFacts } from "../jackpots/JackpotFacts";
+import { returnOfJackpots } from "../jackpots/return_of_jackpots";
 import { Panel } from "../parts/Panel";
 import { type HoldRules, slotLines, type SlotModel, slotModelOf, slotSymbols } from "../rules/slot_models";
 import { SymbolArt, type symbolSetOf, symbolName } from "./art";
@@ -13,7 +15,7 @@ interface Props {
 /** What every symbol pays, what wilds and scatters do, the lines, and what the game returns. */
 export default function PaytablePanel({ set, onClose }: Props) {
   const { language, t } = useGame();
-  const { game, rules } = useOpened();
+  const { game, rules, jackpots } = useOpened();
   const model = slotModelOf(game.clientModel);
   const isCluster = model.mechanic === "cluster";
   const times = (hundredths: number) => `${formatNumber(hundredths / 100, language)}×`;
@@ -65,14 +67,15 @@ export default function PaytablePanel({ set, onClose }: Props) {
           {t("in_game.slot.buy_pays", {
             count: model.freeSpins,
             price: model.buy.price,
-            rtp: formatPercent(model.buy.returnToPlayer / 100, language),
+            rtp: formatPercent(model.buy.returnToPlayer / 100 + returnOfJackpots(jackpots), language),
           })}
         </p>
       )}
       <p className={css.note}>
         {t("in_game.slot.max_win", { multiplier: formatNumber(model.maxMultiplier, language) })} {t("in_game.help.rtp")}:{" "}
-        {formatPercent(model.returnToPlayer / 100, language)}.
+        {game.returnToPlayer !== null && formatPercent(game.returnToPlayer, language)}.
       </p>
+      <JackpotFacts />
     </Panel>
   );
 }

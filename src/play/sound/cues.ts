@@ -21,8 +21,12 @@ export function cuesOf(before: GameState, now: GameState): Cue[] {
     ...(isBet(before, now) || isBet(before.second, now.second) ? [{ sound: "bet" } as const] : []),
     ...(played ? cuesOfRound(played, before.openRound?.id === played.id ? before.openRound : null) : []),
     ...(isShown ? [endOf(shown)] : []),
+    ...(now.jackpotWin && !before.jackpotWin ? [{ sound: "win", multiplier: ofJackpot } as const] : []),
   ];
 }
+
+/** It sounds like the highest of wins. */
+const ofJackpot = 1_000;
 
 const isBet = (before: BetPlace, now: BetPlace) => before.out === null && now.out !== null && !now.openRound;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../src/session/hooks";
-import { formatMoney } from "../../src/ui/format";
-import { useReducedMotion } from "../../src/ui/use_reduced_motion";
-import css from "./Jackpots.module.css";
+import { useLanguage } from "../../session/hooks";
+import { formatMoney } from "../../ui/format";
+import { useReducedMotion } from "../../ui/use_reduced_motion";
+import css from "./TickingMoney.module.css";
 
 /** How long it takes to the next amount, in ms: about until the one after that is known. */
 const within = 1_800;

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useMemo } from "react";
-import type { getJackpots } from "../../schemas/api/jackpots";
-import type { AnswerOf } from "../../src/api/api";
-import { useLate } from "../../src/features/live/use_late";
-import { useLive } from "../../src/features/live/use_live";
-import { useQueryContext } from "../../src/session/hooks";
-import { useIsSeen } from "../../src/ui/use_is_seen";
+import type { getJackpots } from "../../../schemas/api/jackpots";
+import type { AnswerOf } from "../../api/api";
+import { useLate } from "../live/use_late";
+import { useLive } from "../live/use_live";
+import { useQueryContext } from "../../session/hooks";
+import { useIsSeen } from "../../ui/use_is_seen";
 import { jackpotsQuery } from "./jackpots_query";
 
 /** Jackpots as the server knows them, with what they have grown to since. One that fell was won: all is read again. */
-export function useJackpots(root: RefObject<HTMLElement | null>) {
+export function useJackpots(root: RefObject<HTMLElement | null>, queryOf = jackpotsQuery) {
   const { api } = useQueryContext();
-  const options = useMemo(() => jackpotsQuery({ api }), [api]);
+  const options = useMemo(() => queryOf({ api }), [api, queryOf]);
   const query = useQuery(options);
   const client = useQueryClient();
   const isSeen = useIsSeen(root);
