@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { allOfEditor } from "./editor_code";
 
 interface Chunk {
@@ -80,4 +80,55 @@ test("the editor starts with its entry, and then with a few files beside each ot
   const bytes = [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(client, file))).length, 0);
   expect(files.size).toBeLessThan(10);
   expect(bytes).toBeLessThan(mostOfEditor);
+});
+
+/** What a guest with a phone downloads of each kind of page who only looks at it, in kilobytes of brotli: with games, without, and where something ticks and moves from the start. */
+const [withGames, ofContent, ofWhatMoves] = [115, 100, 110];
+const bars: Record<string, number> = {
+  "/": withGames,
+  "/casino": withGames,
+  "/casino/new": withGames,
+  "/casino/games/dice": withGames,
+  "/categories/slots": withGames,
+  "/providers/voltgrid": withGames,
+  "/providers": ofContent,
+  "/tournaments": ofWhatMoves,
+  "/promotions": ofContent,
+  "/promotions/welcome-gift": ofContent,
+  "/banners": ofWhatMoves,
+  "/fair": ofContent,
+  "/faq": ofContent,
+  "/vip-club": ofContent,
+  "/reset-password": ofContent,
+};
+
+/** What the head of a page asks for at once on a phone, in kilobytes. */
+async function weigh(request: APIRequestContext, address: string) {
+  const html = await (await request.get(address, { headers: { "user-agent": phone } })).text();
+  const preloaded = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)]; // what only wide windows need says so
+  const entry = [...html.matchAll(/<script type="module" src="([^"]+)">/g)];
+  return sizeOf([...preloaded, ...entry].map(([, file = ""]) => file));
+}
+
+const phone =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+const sizeOf = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + readFileSync(path.join(client, `${file}.br`)).length / 1024, 0);
+
+/** Of pages and their weights, those that are over their bar, with both. */
+const tooHeavy = (weights: Record<string, number>) =>
+  Object.entries(weights).flatMap(([address, kb]) =>
+    kb > (bars[address] ?? 0) ? [`${address}: ${kb.toFixed(1)} of ${bars[address]} KB`] : [],
+  );
+
+test("no kind of page asks a guest's phone for more than its bar before somebody does something", async ({ request }) => {
+  const weights: Record<string, number> = {};
+  for (const address of Object.keys(bars)) weights[address] = await weigh(request, address);
+  expect(Math.min(...Object.values(weights))).toBeGreaterThan(80); // React and what every page has: nothing is missed
+  expect(tooHeavy(weights)).toEqual([]);
+  const sockets = manifest["src/features/live/connection.ts"]?.file ?? "none";
+  const planted = (weights["/fair"] ?? 0) + sizeOf([...filesOf("src/features/live/connection.ts")].map((file) => `/${file}`));
+  expect(sockets).toMatch(/\.js$/);
+  expect(tooHeavy({ "/fair": planted })).toHaveLength(1);
 });

@@ -62,7 +62,14 @@ export const takenOver = (page: Page) =>
 
 /** Waits until React has taken over an element of a section, which it does when the section comes near: a press before that does nothing. */
 export const isReady = (element: Locator) =>
-  expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
+  expect
+    .poll(() =>
+      element.evaluate((node) => {
+        node.ownerDocument.dispatchEvent(new Event("pointermove")); // a visitor is there
+        return Object.keys(node).some((key) => key.startsWith("__reactProps"));
+      }),
+    )
+    .toBe(true);
 
 /** Goes on by Tab until something has the focus; on the way there is always something that has it. */
 export async function tabTo(page: Page, target: Locator) {

@@ -1,3 +1,4 @@
+import type { Viewer } from "../schemas/viewer";
 import type { LazyTopic } from "../src/words/lazy_topics";
 import { withWords } from "../src/words/need_words";
 import type { SectionDefinition } from "./define_section";
@@ -5,10 +6,20 @@ import type { SectionDefinition } from "./define_section";
 type Columns = (props: Record<string, unknown>) => readonly (readonly string[])[];
 type Load = () => Promise<{ default: SectionDefinition }>;
 
+/** Who looks, and the address's parameters. */
+export interface Who {
+  viewer: Pick<Viewer, "session">;
+  search: string;
+}
+
 /** What is known of a type before its code is there. */
 export interface Behaviour {
   /** It has no behaviour, so the server's HTML is all that a visitor needs. */
   isStatic?: boolean;
+  /** For guests its code comes when they first do anything, unless its HTML says `data-alive`: something ticks, moves or begins by itself. */
+  onlyReacts?: boolean;
+  /** For whom its code comes with the page all the same: whoever is signed in, unless it says otherwise. */
+  startsFor?: (who: Who) => boolean;
   /** The names of the sections that it takes into columns, for types that do. */
   columns?: Columns;
   /** What it holds is another page. */
@@ -20,6 +31,8 @@ export interface Behaviour {
 /** A type's chunk: asked for once, then at hand without waiting. */
 export interface SectionLoader {
   isStatic: boolean;
+  onlyReacts: boolean;
+  startsFor: (who: Who) => boolean;
   columns: Columns | undefined;
   holdsPage: boolean;
   words: readonly LazyTopic[];
@@ -28,14 +41,18 @@ export interface SectionLoader {
   load(): Promise<SectionDefinition>;
 }
 
+const isSignedIn = ({ viewer }: Who) => viewer.session === "user";
+
 export function createLoader(
   load: Load,
-  { isStatic = false, columns, holdsPage = false, words = [] }: Behaviour = {},
+  { isStatic = false, onlyReacts = false, startsFor = isSignedIn, columns, holdsPage = false, words = [] }: Behaviour = {},
 ): SectionLoader {
   let definition: SectionDefinition | null = null;
   let pending: Promise<SectionDefinition> | null = null;
   return {
     isStatic,
+    onlyReacts,
+    startsFor: onlyReacts ? startsFor : () => true,
     columns,
     holdsPage,
     words,

@@ -23,6 +23,8 @@ interface Props {
   look?: "card" | "wide" | "compact";
   /** One row to swipe on phones. */
   isForetaste?: boolean;
+  /** It does something before anybody touches it. */
+  isAlive?: boolean;
   /** At the end of the head. */
   end?: ReactNode;
   /** Between head and cards. */
@@ -32,11 +34,23 @@ interface Props {
 }
 
 /** Promotions as a grid of cards with every state: on their way, failed, none, there (L-8.19, L-9.18). */
-export function PromotionGrid({ root, title, promotions, columns: { m, t, d }, limit, skeleton, end, children, ...rest }: Props) {
+export function PromotionGrid({
+  root,
+  title,
+  promotions,
+  columns: { m, t, d },
+  limit,
+  skeleton,
+  isAlive,
+  end,
+  children,
+  ...rest
+}: Props) {
   return (
     <section
       {...root}
       className={css.list}
+      data-alive={isAlive || undefined}
       style={{ "--m": m, "--t": t, "--d": d } as CSSProperties}
       aria-busy={promotions.isPending}
     >

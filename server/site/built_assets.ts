@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { NavigationLayout } from "../../schemas/settings";
+import type { NavigationLayout, Theme } from "../../schemas/settings";
 import { type Assets, gameBar, panicButton, profileFrame } from "../../src/page/assets";
 import { readJoinedStyles } from "./joined_styles";
 
@@ -20,6 +20,13 @@ const menuKeys: Record<NavigationLayout, string> = {
   basic: "src/shell/TopNavigation.tsx",
   stake: "src/shell/SideMenu.tsx",
   panel: "src/shell/SidePanel.tsx",
+};
+
+/** What a theme sets its text and its titles in (src/themes); letters beyond Latin's first come when they are needed. */
+const facesOf: Record<Theme, string[]> = {
+  default: ["geist"],
+  lulu: ["figtree", "bricolage-grotesque"],
+  wincraft: ["manrope", "playfair-display"],
 };
 
 const ofUsersMenu = "src/shell/LoginInfoNote.tsx";
@@ -64,6 +71,11 @@ export function readBuiltAssets(clientDir: string): Assets {
           return file === undefined ? [] : [[type, address(file)]];
         }),
       ),
+    fonts: (theme) =>
+      facesOf[theme].flatMap((face) => {
+        const file = manifest[`node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`]?.file;
+        return file === undefined ? [] : [address(file)];
+      }),
     menu: (layout, session) =>
       remember(`${layout} ${session}`, () => [
         menuKeys[layout],

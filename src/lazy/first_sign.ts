@@ -1,4 +1,4 @@
-const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "focusin"] as const;
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll", "focusin", "click"] as const; // a screen reader may only click
 
 let sign: Promise<void> | null = null; // in the browser only
 

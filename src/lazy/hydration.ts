@@ -1,4 +1,4 @@
-import { createContext, use, useContext, useSyncExternalStore } from "react";
+import { createContext, use, useContext, useEffect, useSyncExternalStore } from "react";
 import { firstSign } from "./first_sign";
 
 const subscribeToNothing = () => () => {};
@@ -16,17 +16,34 @@ export function useServerHtml(isStatic: boolean) {
   if (isHydrating && isStatic) use(never);
 }
 
-/** When sections may hydrate: null for at once. The browser's entry gives it, nobody else; without ids it is asked for those that need not wait. */
-export type HydrationGates = (ids: readonly string[]) => Promise<void> | null;
+interface Waiting {
+  /** Below the fold. */
+  isLate: boolean;
+  onlyReacts: boolean;
+}
+
+/** When sections hydrate. The browser's entry gives it, nobody else. */
+export interface HydrationGates {
+  /** When those below the fold come near or are touched, and to guests what only reacts not before they do anything; null for at once. */
+  of(ids: readonly string[], how: Waiting): Promise<void> | null;
+  /** A section has its behaviour. */
+  tookOver(id: string): void;
+}
 
 export const HydrationGatesContext = createContext<HydrationGates | null>(null);
 
-/** Waits with hydration until one of the sections, if any, comes near or is touched. Must stand inside a Suspense of its own. */
-export function useHydrationGate(ids: readonly string[]) {
+/** Waits with hydration for the sections, one of which is enough (`HydrationGates.of`). Must stand inside a Suspense of its own. */
+export function useHydrationGate(ids: readonly string[], { isLate = true, onlyReacts = false }: Partial<Waiting> = {}) {
   const gates = useContext(HydrationGatesContext);
   const isHydrating = useIsHydrating();
-  const gate = isHydrating ? gates?.(ids) : null;
+  const gate = isHydrating ? gates?.of(ids, { isLate, onlyReacts }) : null;
   if (gate) use(gate);
+}
+
+/** Tells when a section has its behaviour. */
+export function useTellTakenOver(id: string) {
+  const gates = useContext(HydrationGatesContext);
+  useEffect(() => gates?.tookOver(id), [gates, id]);
 }
 
 /** Waits with hydration for the code of a part that the server's HTML shows: what is typed there before would be thrown away with it. Must stand inside a Suspense of its own. */

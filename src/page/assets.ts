@@ -1,4 +1,4 @@
-import type { NavigationLayout } from "../../schemas/settings";
+import type { NavigationLayout, Theme } from "../../schemas/settings";
 import type { Viewer } from "../../schemas/viewer";
 
 type Session = Viewer["session"];
@@ -14,6 +14,8 @@ export interface Assets {
   menu(layout: NavigationLayout, session: Session): { styles: string[]; scripts: string[] };
   /** The address of several stylesheets as one; null where it is not known. Missing where nothing is built. */
   together?(styles: readonly string[]): string | null;
+  /** The faces that a theme's text and titles are set in. Missing where nothing is built. */
+  fonts?(theme: Theme): string[];
   /** Put into the head as it stands: what the development server adds. */
   head?: string;
 }

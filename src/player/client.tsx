@@ -29,6 +29,7 @@ import { App } from "./App";
 import { createServices } from "./create_services";
 import { followLinks } from "./follow_links";
 import { createHydrationGates } from "./hydration_gates";
+import { keepPresses } from "./kept_presses";
 import { createNavigation, type Navigation } from "./navigation";
 import { createPageStore, toShown } from "../render/page_store";
 import { createQueryClient } from "../api/query_client";
@@ -63,7 +64,7 @@ async function start() {
   loadWordsBy(async (topics) => (await words).load(topics));
   const [{ t }] = await Promise.all([
     words,
-    loadTypes(typesToHydrate(page?.sections ?? [])),
+    loadTypes(typesToHydrate(page?.sections ?? [], state)),
     isWide && loadMenu(state.settings.navigationLayout, state.viewer.session),
     state.user?.userLimit.selfExclusion && loadBreakBar(),
     state.user && loadUserMenu(), // a press before its code has come would be lost
@@ -93,7 +94,7 @@ async function start() {
   let navigation: Navigation | null = null;
   const services = createServices(state, { api, accessToken, install, t, go: (url, options) => navigation?.go(url, options) });
   if (state.followsSystem) followSystemScheme(window, services.preferences);
-  const { gates, close } = createHydrationGates(root);
+  const { gates, close } = createHydrationGates(root, { isGuest: !hasSession, ...keepPresses(document) });
   navigation = createNavigation({ services, queryClient, pages, onAway: reportAway, onForget: close });
 
   whenVisitorChanges(services.session, (isSamePerson) => void navigation.refresh({ isSamePerson }));

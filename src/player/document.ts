@@ -31,11 +31,14 @@ export function documentHead(
   const menu = assets.menu(settings.navigationLayout, state.viewer.session);
   return [
     `<!doctype html>`,
-    `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}${isStatic ? " data-still" : ""}>`,
+    `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}${isStatic ? " data-still" : " data-first-look"}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
     ...metaElements(meta),
     state.followsSystem && !isStatic && `<script>${systemSchemeScript}</script>`,
     !isStatic && `<script>${headScript}</script>`,
+    ...(isStatic ? [] : (assets.fonts?.(theme) ?? [])).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+    ),
     ...styleLinks([...new Set([...styles, ...menu.styles])], isStatic ? {} : assets),
     ...(isStatic ? [] : scriptLinks(scripts, menu.scripts)),
     ...installLinks(state),

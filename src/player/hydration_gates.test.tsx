@@ -114,7 +114,7 @@ it("looks only at the screen until the visitor does anything, and then at what c
 
 it("lets what stands outside the sections wait by a name of its own", async () => {
   document.body.innerHTML = `<footer><div data-waits="footer:seal"></div></footer>`;
-  const gate = createHydrationGates(document.body).gates(["footer:seal"]);
+  const gate = createHydrationGates(document.body).gates.of(["footer:seal"], { isLate: true, onlyReacts: false });
   const open = vi.fn();
   const opened = gate?.then(open);
   await Promise.resolve();

@@ -44,6 +44,7 @@ export function createNavigation({
     const address = shown?.needsSignIn ? guestsGoTo : (shown?.movedTo ?? path) + window.location.search;
     const [pathname = path, query = ""] = address.split("?");
     services.route.setState({ path: pathname, params: shown?.shown.params ?? {}, search: parseSearch(query) });
+    delete document.documentElement.dataset["firstLook"]; // faces that came late move nothing that somebody reads
     pages.setState(next, true);
     document.title = titleOf(services, pages);
     return { path: pathname, address: shown?.needsSignIn || shown?.movedTo ? address : null };

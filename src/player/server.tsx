@@ -56,7 +56,7 @@ export function renderSite({ state, transport, assets, meta, isStatic = false, o
   const shown = state.page && toShown(state.page);
   const sections = shown?.sections ?? [];
   const output = new PassThrough();
-  const hydrated = typesToHydrate(sections);
+  const hydrated = typesToHydrate(sections, state);
   output.write(
     documentHead(state, { shown: typesIn(sections), hydrated, words: wordsFor(hydrated) }, { assets, meta, isStatic }),
   );

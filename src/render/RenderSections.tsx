@@ -2,7 +2,7 @@ import { createContext, memo, type ReactNode, Suspense, use, useContext } from "
 import { components } from "../../sections/components";
 import type { SectionLoader } from "../../sections/section_loader";
 import type { PlacedSection } from "../layout/place_splits";
-import { useHydrationGate, useServerHtml } from "../lazy/hydration";
+import { useHydrationGate, useServerHtml, useTellTakenOver } from "../lazy/hydration";
 import { countEager } from "./load_sections";
 import { SectionBoundary } from "./SectionBoundary";
 
@@ -83,7 +83,8 @@ export const RenderSection = memo(function RenderSection({ section }: { section:
 
 function LoadedSection({ section, loader }: { section: PlacedSection; loader: SectionLoader }) {
   useServerHtml(loader.isStatic);
-  useHydrationGate(useContext(LateContext) ? [section.id] : none);
+  useHydrationGate([section.id], { isLate: useContext(LateContext), onlyReacts: loader.onlyReacts });
+  useTellTakenOver(section.id);
   const { complete } = useContext(RenderHooksContext);
   const definition = loader.loaded() ?? use(loader.load());
   return definition.render({

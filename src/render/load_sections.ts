@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { components } from "../../sections/components";
-import type { SectionLoader } from "../../sections/section_loader";
+import type { SectionLoader, Who } from "../../sections/section_loader";
 import type { QueryContext, SectionQuery } from "../api/section_query";
 import type { PlacedSection } from "../layout/place_splits";
 
@@ -34,8 +34,8 @@ export const typesWithBehaviour = (sections: readonly PlacedSection[]): string[]
   typesIn(sections).filter((type) => !loaders[type]?.isStatic);
 
 /** The types whose code the browser needs at once to take over the server's HTML. */
-export const typesToHydrate = (sections: readonly PlacedSection[]): string[] =>
-  typesWithBehaviour(sections.slice(0, countEager(sections)));
+export const typesToHydrate = (sections: readonly PlacedSection[], who: Who): string[] =>
+  typesWithBehaviour(sections.slice(0, countEager(sections))).filter((type) => loaders[type]?.startsFor(who));
 
 /** The words that the code of types looks up besides those of every page. */
 export const wordsFor = (types: readonly string[]) => [...new Set(types.flatMap((type) => loaders[type]?.words ?? []))];

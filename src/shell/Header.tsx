@@ -43,7 +43,11 @@ export function Header() {
         <SheetButton menu="navigation" />
         <Logo />
         {isBasic && <Navigation layout="basic" />}
-        {!isBasic && (
+        {isBasic ? (
+          <noscript className={css.search}>
+            <SearchField />
+          </noscript>
+        ) : (
           <div className={css.search}>
             <SearchField hasShortcut />
           </div>

@@ -19,13 +19,13 @@ export function Countdown({ state, language, label, look = "line" }: Props) {
   const values = [state.days, state.hours, state.minutes, state.seconds];
   if (look === "line") {
     return (
-      <span className={css.line} role="timer" aria-live="off">
+      <span className={css.line} role="timer" aria-live="off" data-alive={isTicking(state) || undefined}>
         {label} {state.phase !== "ended" && <b>{shortSpan(state, language)}</b>}
       </span>
     );
   }
   return (
-    <div className={css.clock} role="timer" aria-live="off" data-phase={state.phase}>
+    <div className={css.clock} role="timer" aria-live="off" data-phase={state.phase} data-alive>
       <p className={css.label}>{label}</p>
       <div className={css.blocks}>
         {units.map((unit, index) => (
@@ -38,6 +38,9 @@ export function Countdown({ state, language, label, look = "line" }: Props) {
     </div>
   );
 }
+
+/** Whether one line shows seconds. */
+const isTicking = ({ phase, days, hours }: CountdownState) => phase !== "ended" && days === 0 && hours === 0;
 
 /** The two largest units that count: "1d 6h", "6h 4m", "4m 9s". */
 function shortSpan({ days, hours, minutes, seconds }: CountdownState, language: Language) {

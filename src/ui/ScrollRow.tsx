@@ -68,7 +68,7 @@ export function ScrollRow(props: Props) {
     </span>
   );
   return (
-    <div className={css.container} {...row.pauseOnAttention}>
+    <div className={css.container} data-alive={autoplayMs !== undefined || undefined} {...row.pauseOnAttention}>
       {title ? (
         <SectionHead title={title}>
           {end}

@@ -21,6 +21,7 @@ export function useTapToggle() {
   return {
     isOpen: target !== null,
     handlers: {
+      "data-first-tap": "", // what comes before its code is kept (src/player/kept_presses.ts)
       onPointerDown: (event: PointerEvent) => void (isTouch.current = event.pointerType === "touch"),
       onClickCapture: (event: MouseEvent<HTMLElement>) => {
         if (!isTouch.current) return;

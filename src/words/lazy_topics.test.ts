@@ -47,9 +47,11 @@ const topicsIn = (file: string) =>
 
 /** What `sections/components.ts` says of each type, whose code is imported by `sections/code.ts`. */
 const behaviours = new Map(
-  [...(codeOf.get(path.join(root, "sections/components.ts")) ?? "").matchAll(/^  "?([\w-]+)"?: (staticType|\{.*\}),$/gm)].map(
-    ([, type = "", behaviour = ""]) => [type, behaviour],
-  ),
+  [
+    ...(codeOf.get(path.join(root, "sections/components.ts")) ?? "").matchAll(
+      /^  "?([\w-]+)"?: (staticType|reacts\(.*\)|\{.*\}),$/gm,
+    ),
+  ].map(([, type = "", behaviour = ""]) => [type, behaviour]),
 );
 const behaviourOf = (from: string, file: string) =>
   from === path.join(root, "sections/code.ts") ? behaviours.get(path.basename(path.dirname(file))) : undefined;

@@ -23,7 +23,7 @@ export function ResetPassword({ props, root }: SectionProps<Props>) {
   const title = token ? t("sign_in.new_password.title") : text(props.title) || t("sign_in.reset.title");
   const lead = text(props.lead);
   return (
-    <section {...root} className={css.place}>
+    <section {...root} className={css.place} data-alive={inAddress !== undefined || undefined}>
       <div className={css.card}>
         <h2>{title}</h2>
         {token ? (

@@ -15,6 +15,10 @@ interface Stored {
 const isStored = (value: Partial<Stored> | null): value is Stored =>
   typeof value?.sort === "string" && typeof value.unplayed === "boolean";
 
+/** Whoever chose an order here before is not shown another one first. */
+export const recallsOrder = ({ sort, unplayed }: { sort: boolean; unplayed: boolean }) =>
+  sort || unplayed ? { "data-recalls": storageKey } : {};
+
 /** Keeps the order and "only unplayed" in this browser (L-4.39); an address that names them wins over what is kept. */
 export function useStoredOrder({ sort, unplayed }: { sort: boolean; unplayed: boolean }) {
   const go = useGo();

@@ -2,7 +2,7 @@ import { useQueryContext, useText } from "../../../src/session/hooks";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { FilterBar } from "../filter/FilterBar";
-import { useStoredOrder } from "../filter/use_stored_order";
+import { recallsOrder, useStoredOrder } from "../filter/use_stored_order";
 import css from "./FilterBarSection.module.css";
 import type { Props } from "./schema";
 
@@ -11,9 +11,10 @@ export function FilterBarSection({ props, root }: SectionProps<Props>) {
   const text = useText();
   const context = useQueryContext();
   const { controls, source } = props;
-  useStoredOrder({ sort: controls.includes("sort"), unplayed: controls.includes("unplayed") });
+  const kept = { sort: controls.includes("sort"), unplayed: controls.includes("unplayed") };
+  useStoredOrder(kept);
   return (
-    <section {...root} className={css.section}>
+    <section {...root} {...recallsOrder(kept)} className={css.section}>
       <SectionHead title={text(props.title)} />
       <FilterBar controls={controls} source={source} context={context} />
     </section>

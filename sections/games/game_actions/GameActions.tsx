@@ -20,6 +20,7 @@ import { Streaming } from "./Streaming";
 /** What can be done with a game: one bar with the frame above it (S-2.68). */
 export function GameActions({ props, root }: SectionProps<Props>) {
   const game = useGame(props.game);
+  const isDemo = useRoute().search.demo === "true";
   if (game.isPending) {
     return (
       <section {...root} className={css.section} aria-busy="true">
@@ -29,7 +30,7 @@ export function GameActions({ props, root }: SectionProps<Props>) {
   }
   if (!game.data) return <section {...root} hidden />; // the frame says what is wrong
   return (
-    <section {...root} className={css.section}>
+    <section {...root} className={css.section} data-alive={isDemo || undefined}>
       <Bar game={game.data} has={(name) => props.buttons.includes(name)} />
     </section>
   );

@@ -4,6 +4,7 @@ import type { Game } from "../../../schemas/api/games";
 import { followFullscreen } from "../../../src/features/game_page/fullscreen";
 import { gamePlayOf, type GamePlayStore } from "../../../src/features/game_page/game_play";
 import { playMode } from "../../../src/features/game_page/play_mode";
+import { theatreKey } from "../../../src/features/game_page/theatre_key";
 import { pictureOf } from "../../../src/features/open_game/GameTile";
 import { lazyPart } from "../../../src/lazy/lazy_part";
 import { useRoute, useSettings, useT, useUser, useViewer } from "../../../src/session/hooks";
@@ -29,7 +30,7 @@ const FullPanic = lazyPart(() => import("./FullPanic"), "limits");
 export function GameFrame({ props, root }: SectionProps<Props>) {
   const game = useGame(props.game);
   return (
-    <section {...root} className={css.section} aria-busy={game.isPending}>
+    <section {...root} className={css.section} data-recalls={theatreKey} aria-busy={game.isPending}>
       {game.isPending && <Skeleton ratio="16 / 10" />}
       {game.isError && <GamesFailed onRetry={() => game.refetch()} isBusy={game.isFetching} />}
       {game.isSuccess && (game.data ? <Stage {...props} game={game.data} /> : <MissingGame />)}
@@ -81,6 +82,7 @@ function Stage({ game, aspect, awayMinutes }: { game: Game } & Pick<Props, "aspe
     <div
       ref={stage}
       className={css.stage}
+      data-alive={(game.isConnected && mode !== "choose") || undefined}
       data-fullscreen={isFullscreen || undefined}
       style={
         { "--image-color": game.imageColor, "--aspect": aspect.replace(":", " / "), "--game": `${height}px` } as CSSProperties

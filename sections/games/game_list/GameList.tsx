@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { useQueryContext } from "../../../src/session/hooks";
 import type { SectionProps } from "../../define_section";
 import { FilterBar } from "../filter/FilterBar";
-import { useStoredOrder } from "../filter/use_stored_order";
+import { recallsOrder, useStoredOrder } from "../filter/use_stored_order";
 import { hasGames } from "../games_query";
 import { NoGames } from "../NoGames";
 import css from "./GameList.module.css";
@@ -20,7 +20,7 @@ export function GameList({ props, root, id }: SectionProps<Props>) {
   useStoredOrder(props);
   const listKey = JSON.stringify([id, props.source, context.params, filter]);
   return (
-    <section {...root} className={css.list} style={{ "--m": m, "--t": t, "--d": d } as CSSProperties}>
+    <section {...root} {...recallsOrder(props)} className={css.list} style={{ "--m": m, "--t": t, "--d": d } as CSSProperties}>
       <ListHead props={props} context={context} />
       {controls.length > 0 && <FilterBar controls={controls} source={props.source} context={context} />}
       {hasGames(props.source, context) ? (

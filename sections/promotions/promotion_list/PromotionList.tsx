@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useQueryContext, useT, useText } from "../../../src/session/hooks";
+import { useQueryContext, useRoute, useT, useText } from "../../../src/session/hooks";
 import { useLink } from "../../../src/session/use_link";
 import { ButtonLink } from "../../../src/ui/Button";
 import type { SectionProps } from "../../define_section";
@@ -16,6 +16,7 @@ export function PromotionList({ props, root }: SectionProps<Props>) {
     <PromotionGrid
       {...props}
       root={root}
+      isAlive={useRoute().search.b !== undefined}
       title={text(props.title)}
       promotions={promotions}
       isForetaste={props.showAll !== undefined}

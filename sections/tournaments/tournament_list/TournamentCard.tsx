@@ -10,6 +10,8 @@ import { Picture } from "../../../src/ui/Picture";
 import { RichText } from "../../../src/ui/rich_text/RichText";
 import css from "./TournamentList.module.css";
 
+const hour = 3_600_000;
+
 /** What is to be won, how long it goes, and the way to it, which opens over the page. */
 export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const t = useT();
@@ -19,7 +21,8 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
   const now = useMinutes(useViewer().now, [start, end]);
   const phase = status === "CANCELLED" ? "cancelled" : now < start ? "upcoming" : now < end ? "running" : "finished";
-  const left = remainingTime(phase === "upcoming" ? start : end, now, language);
+  const next = phase === "upcoming" ? start : end;
+  const left = remainingTime(next, now, language);
   const pool = prizePool(prizes);
   const name = text(content.name);
   return (
@@ -37,7 +40,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
             {t("tournaments.ended_at")} <Moment at={endAt} language={language} options={{ dateStyle: "medium" }} />
           </>
         ) : (
-          <span role="timer" aria-live="off">
+          <span role="timer" aria-live="off" data-alive={next - now < hour || undefined}>
             {t(phase === "upcoming" ? "tournaments.starts_in" : "tournaments.left", { time: left })}
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { GamePlayStore } from "./game_play";
+import { theatreKey } from "./theatre_key";
 
-const storageKey = "game.theatre";
 const withKeysOfTheirOwn = "input, select, textarea, [contenteditable]";
 const openOverPage = '[role="dialog"], [role="menu"], [role="listbox"], dialog[open]';
 
@@ -42,8 +42,8 @@ const isAtGame = (store: GamePlayStore, element: Element) =>
 
 function remember(window: Window, isOn: boolean) {
   try {
-    if (isOn) window.sessionStorage.setItem(storageKey, "on");
-    else window.sessionStorage.removeItem(storageKey);
+    if (isOn) window.sessionStorage.setItem(theatreKey, "on");
+    else window.sessionStorage.removeItem(theatreKey);
   } catch {
     // it holds until the page goes
   }
@@ -51,7 +51,7 @@ function remember(window: Window, isOn: boolean) {
 
 function wasTheatre(window: Window): boolean {
   try {
-    return window.sessionStorage.getItem(storageKey) === "on";
+    return window.sessionStorage.getItem(theatreKey) === "on";
   } catch {
     return false;
   }
