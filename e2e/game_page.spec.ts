@@ -1,5 +1,6 @@
 import { violationsIn } from "./axe";
 import { addPlayers, dropNext } from "./database";
+import { payIn } from "./pay_in";
 import { enter, enterAsNew, expect, hideTour, open, overflow, test } from "./visitor";
 
 for (const width of [1440, 390]) {
@@ -132,30 +133,25 @@ test("too little money opens one sheet over the game: the deposit in it, by the 
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enterAsNew(page, request);
+  await payIn(request, await enterAsNew(page, request), 20);
   await open(page, "/casino/games/dice");
   const sheet = page.getByRole("dialog", { name: "Too little money for this bet" });
   const game = page.frameLocator('iframe[title="Dice"]');
-  await expect(sheet.getByText("€0.10 is missing.")).toBeVisible();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await sheet.getByRole("button", { name: /^Card/ }).click();
-  const card = sheet.frameLocator("iframe");
-  await card.getByLabel("Card number").fill("4111 1111 1111 1111");
-  await card.getByLabel("Expiry").fill("1230");
-  await card.getByLabel("Security code").fill("123");
-  await sheet.getByRole("textbox", { name: "Amount" }).fill("20");
-  await sheet.getByRole("button", { name: "Deposit €20.00" }).click();
-  await expect(sheet.getByRole("heading", { name: "€20.00 is here" })).toBeVisible();
-  await sheet.getByRole("button", { name: "Back to the game" }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL(/\/casino\/games\/dice$/);
   await expect(game.getByRole("contentinfo").getByText("€20.00")).toBeVisible();
-
   await game.getByLabel("Bet amount").fill("35");
   await game.getByRole("button", { name: "Bet", exact: true }).click();
   await expect(sheet.getByText("€15.00 is missing.")).toBeVisible();
   await expect(sheet.getByRole("textbox", { name: "Amount" })).toHaveValue("15");
-  await page.keyboard.press("Escape");
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const card = sheet.frameLocator("iframe");
+  await card.getByLabel("Card number").fill("4111 1111 1111 1111");
+  await card.getByLabel("Expiry").fill("1230");
+  await card.getByLabel("Security code").fill("123");
+  await sheet.getByRole("button", { name: "Deposit €15.00" }).click();
+  await expect(sheet.getByRole("heading", { name: "€15.00 is here" })).toBeVisible();
+  await sheet.getByRole("button", { name: "Back to the game" }).click();
   await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/casino\/games\/dice$/);
+  await expect(game.getByRole("contentinfo").getByText("€35.00")).toBeVisible();
   await expect(game.getByLabel("Bet amount")).toHaveValue("35.00");
 });

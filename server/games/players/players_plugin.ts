@@ -11,6 +11,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** How many have each shared game open, as it was counted last, once for all processes. */
     playersNow: () => readonly GamePlayers[];
+    /** Counts before its time. */
+    countPlayersNow: () => void;
   }
 }
 
@@ -25,11 +27,12 @@ export const playersPlugin = fp(
       const heard = z.safeParse(fromLive.playersUpdated, message);
       if (heard.success) counted = heard.data.playersNow;
     });
-    repeat(app, { everyMs, failure: "Who plays could not be counted" }, async () => {
+    const count = async () => {
       await forgetWhoLeft(app.db);
       const playersNow = await countPlayers(app.db);
       if (!isDeepStrictEqual(playersNow, counted)) await signal(app.db, "players", { playersNow });
-    });
+    };
+    app.decorate("countPlayersNow", repeat(app, { everyMs, failure: "Who plays could not be counted" }, count));
   },
   { name: "players", dependencies: ["changes", "database"] },
 );

@@ -23,7 +23,7 @@ let app: FastifyInstance;
 /** Between the table and the wallet: the wallet's answers about bets are kept back while it says so. */
 let line: Server;
 let onAnswer: (() => void) | null = null;
-let folder: string;
+let folder = "";
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 afterEach(() => {
   onAnswer = null;
   for (const child of children.splice(0)) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Somebody with a hundred euros who has sat down at the table; the studios' own session of it. */
