@@ -267,7 +267,7 @@ export const rooms: readonly Room[] = [
   {
     at: "server",
     may: [...serverFloors, "schemas"],
-    why: "app.ts puts the rooms together, main.ts listens.",
+    why: "app.ts puts the rooms together, listen.ts serves them.",
     without: screenless,
   },
 ];
