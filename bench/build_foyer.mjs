@@ -12,6 +12,7 @@ const app = path.join(root, "bench/peers/apps/foyer");
 /** What stands in the place of what. */
 const replaced = {
   "sections/components.ts": path.join(app, "components.ts"),
+  "sections/code.ts": path.join(app, "components.ts"), // the list of the product's own: the editor asks for it early
   "sections/schemas.ts": path.join(app, "schemas.ts"),
   "sections/editors.ts": path.join(app, "editors.ts"),
   "src/shell/Shell.tsx": path.join(app, "Shell.tsx"),

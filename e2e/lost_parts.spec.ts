@@ -4,7 +4,7 @@ import { createPage } from "./staff";
 import { enter, expect, hideTour, isReady, takenOver, test } from "./visitor";
 
 /** What the editor shows and does by itself; texts, the desk, the site's own parts and sections have boundaries and words of their own. */
-const isOfEditor = (key: string) => /^(editor\/(?!desk\/)|_fuzzy|src\/layout\/check\/)/.test(key);
+const isOfEditor = (key: string) => /^(editor\/(?!desk\/)|_editor-(?:inspector|check|fuzzy)-|src\/layout\/check\/)/.test(key);
 
 const sections = ["Words", "Picture"].map((name) => ({ id: name, name, type: "blank", props: {} }));
 

@@ -7,25 +7,26 @@ import { createFirstAnswers } from "./workplace/first_answers";
 import { editorLanguage } from "./words/editor_language";
 import { fetchEditorWords } from "./words/editor_words";
 
-/** What the first screen is made of, asked for at once and beside each other: its code, its words, who is there and what they see. */
+/** What the first screen is made of, asked for at once and beside each other: who is there and what they see, its code, its words. */
 async function start() {
   const root = document.getElementById("root");
   if (!root) return;
   const language = editorLanguage(window);
   applyScheme(window, keptScheme(window));
   document.documentElement.lang = language;
-  const screen = import("./screen/open_screen");
   const backOffice = createBackOffice();
   const answers = createFirstAnswers();
   const check = backOffice.check((user) => {
     if (mayEditPages(user) && !readsDesk(window)) answers.begin(backOffice.api, window);
   });
+  const screen = import("./screen/open_screen");
   const beside = [
     import("../src/api/check_answer").then(({ fetchContract }) => fetchContract()),
     fetchEditorWords(language),
     fetchAllWords(readPersonaLanguage(window)),
     import("../schemas/served_by"),
     import("../schemas/demands_in"),
+    import("../sections/code"),
   ];
   for (const one of beside) one.catch(() => {}); // what does not come is asked for again when it is needed
   const { openScreen } = await screen;

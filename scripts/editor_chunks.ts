@@ -1,16 +1,26 @@
 import path from "node:path";
 import { type Graph, groupsOfShared, isGlobalStyle, mostGroups, partsAt, reachable } from "./player_chunks.ts";
 
+/** What comes later, each as one file: the inspector, what checks all other answers, what checks the page. */
+const later = {
+  inspector: "editor/topics/inspector/Inspector.tsx",
+  calls: "src/api/whole_calls.ts",
+  check: "src/layout/check/check_page.ts",
+};
+
 /**
  * Groups of the editor's modules that come as one file: `start` for what the entry imports, so that it asks for everything else at once;
  * `contract` for what checks answers, so that they need not wait for the screen; `screen` for all that the first screen imports; `licences`
- * for what it waits for before it shows a page; and `parts` for what sections share.
+ * for what it waits for before it shows a page; `fields` for what the inspector shares with sections, which come without it; and `parts` for
+ * what sections share.
  */
 export function editorChunks(root: string) {
   const at = (file: string) => path.join(root, file);
   const entry = at("editor/main.ts");
+  const list = at("sections/code.ts");
   let files: Map<string, string> | null = null;
-  const names = ["start", "contract", "screen", "licences", ...Array.from({ length: mostGroups }, (_, index) => partsAt(index))];
+  const parts = Array.from({ length: mostGroups }, (_, index) => partsAt(index));
+  const names = ["start", "contract", "screen", "licences", "fields", ...Object.keys(later), ...parts];
   return names.map((file, index) => ({
     debugName: file,
     name: (id: string, graph: Graph) => ((files ??= findFiles(graph)).get(id) === file ? file : null),
@@ -26,7 +36,18 @@ export function editorChunks(root: string) {
     for (const module of ["check_answer", "first_calls"]) put(reachable(at(`src/api/${module}.ts`), graph), "contract");
     put(reachable(at("editor/screen/open_screen.tsx"), graph), "screen");
     for (const module of ["served_by", "demands_in"]) put(reachable(at(`schemas/${module}.ts`), graph), "licences");
-    groupsOfShared(new Set(found.keys()), at("sections/code.ts"), graph).forEach(({ ids }, index) => put(ids, partsAt(index)));
+    const sections = graph.getModuleInfo(list)?.dynamicallyImportedIds ?? [];
+    const ofSections = new Set(sections.flatMap((section) => [...reachable(section, graph)]));
+    put(
+      [...reachable(at(later.inspector), graph)].filter((id) => ofSections.has(id)),
+      "fields",
+    );
+    for (const [file, module] of Object.entries(later))
+      put(
+        [...reachable(at(module), graph)].filter((id) => !ofSections.has(id)),
+        file,
+      );
+    groupsOfShared(new Set(found.keys()), list, graph).forEach(({ ids }, index) => put(ids, partsAt(index)));
     return found;
   }
 }

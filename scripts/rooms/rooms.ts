@@ -238,7 +238,11 @@ export const rooms: readonly Room[] = [
     may: ["schemas", ...kit, "src/page", "src/render", "src/themes", ...sectionCode, "sections/editors.ts"],
     why: "The gallery shows sections as players see them.",
   },
-  { at: "editor/main.ts", may: [...editorFloors, "schemas", "src/api", "src/words"], why: "The editor's entry." },
+  {
+    at: "editor/main.ts",
+    may: [...editorFloors, "schemas", "sections/code.ts", "src/api", "src/words"],
+    why: "The editor's entry.",
+  },
 
   serverRoom("platform", [], "server/platform is under every domain and knows none."),
   serverRoom(
