@@ -132,3 +132,22 @@ test("no kind of page asks a guest's phone for more than its bar before somebody
   expect(sockets).toMatch(/\.js$/);
   expect(tooHeavy({ "/fair": planted })).toHaveLength(1);
 });
+
+test("a menu opens on a phone without the styles of the whole page made anew: what its drawer registers was registered in the head", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const late: string[] = [];
+    Object.assign(window, { late });
+    const register = CSS.registerProperty.bind(CSS);
+    CSS.registerProperty = (property) => {
+      register(property); // throws for what is registered already
+      if (document.body) late.push(property.name);
+    };
+  });
+  await page.goto("/faq");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { late: string[] }).late)).toEqual([]);
+});
