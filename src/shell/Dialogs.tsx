@@ -40,7 +40,7 @@ export function Dialogs() {
   const frame = useFrame();
 
   const leaveStatistics = () => go("?stats=&panel=", { replace: true });
-  const close = () => go(next ? `${closed}&next=` : closed, { replace: true });
+  const close = () => go(`${modal === "deposit" ? closedSheet : closed}${next ? "&next=" : ""}`, { replace: true });
   /** Who is to stay is asked once more (C-2.26). */
   const leaveSignUp = () =>
     settings.holdUserOnRegistration && !settings.isRestrictedRegistration ? go("?modal=hold", { replace: true }) : close();
@@ -72,7 +72,10 @@ export function Dialogs() {
 }
 
 /** Closes whichever dialog is open; the one for signing in begins with its first view the next time (C-2.21). */
-const closed = "?modal=&view=&created=&token=&missing=&ab=&b=&group=&method=&payment=&amount=";
+const closed = "?modal=&view=&created=&token=";
+
+/** The sheet that pays in leaves nothing of its own behind; beside another dialog a bonus that was chosen stays chosen. */
+const closedSheet = `${closed}&missing=&ab=&b=&group=&method=&payment=&amount=`;
 
 interface Situation extends Pick<SiteSettings, "loginOff"> {
   session: Viewer["session"];
