@@ -129,7 +129,7 @@ test("a jackpot game tells one figure on its card, its page and in itself; who w
   expect(problems).toEqual([]);
 });
 
-test("too little money opens one sheet over the game: the deposit in it, by the method used last, and back to the game (19)", async ({
+test("too little money opens one sheet over the game: the deposit in it, by the method used last, and back to the game as it was (19)", async ({
   page,
   request,
 }) => {
@@ -154,4 +154,5 @@ test("too little money opens one sheet over the game: the deposit in it, by the 
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/\/casino\/games\/dice$/);
   await expect(game.getByRole("contentinfo").getByText("€35.00")).toBeVisible();
+  await expect(game.getByLabel("Bet amount")).toHaveValue("35.00");
 });

@@ -6,7 +6,8 @@ import { page } from "../testing/build";
 import "./load_page"; // both are at hand as soon as they are asked for
 import { createNavigation } from "./navigation";
 import "./start_router";
-import { createPageStore, toShown } from "../render/page_store";
+import type { Page } from "../../schemas/page";
+import { createPageStore, type PageState, toShown } from "../render/page_store";
 
 let scrolledTo: number | null = null;
 beforeEach(() => {
@@ -55,8 +56,37 @@ function signIn() {
   const queryClient = new QueryClient();
   const pages = createPageStore({ status: "shown", shown: toShown({ page: page(), params: {} }), isLoading: false });
   const navigation = createNavigation({ services, queryClient, pages, onAway: () => {} });
-  return { ...navigation, services, queryClient, asked, isLoading: () => pages.getState().isLoading };
+  return {
+    ...navigation,
+    services,
+    queryClient,
+    asked,
+    isLoading: () => pages.getState().isLoading,
+    shown: () => shownOf(pages.getState()),
+  };
 }
+
+const shownOf = (state: PageState) => (state.status === "shown" ? state.shown : null);
+
+it("a page that is read again for the same person goes on with what was begun in it; another page and another person begin anew (19)", async () => {
+  const { refresh, asked, shown } = signIn();
+  const first = shown();
+  const readAgain = async (isSamePerson: boolean, changes: Partial<Page>, params = {}) => {
+    const refreshed = refresh({ isSamePerson });
+    const at = asked.length;
+    await vi.waitFor(() => expect(asked).toHaveLength(at + 1));
+    asked[at]?.({ status: 200, body: { page: { ...page(), ...changes }, params } });
+    await refreshed;
+  };
+  await readAgain(true, { sections: [] });
+  expect(shown()).not.toBe(first);
+  expect(shown()?.key).toBe(first?.key);
+  await readAgain(true, {}, { game: "dice" });
+  const other = shown()?.key;
+  expect(other).not.toBe(first?.key);
+  await readAgain(false, {}, { game: "dice" });
+  expect(shown()?.key).not.toBe(other);
+});
 
 it("a dialog that was closed while the page came for another visitor stays closed", async () => {
   const { refresh, go, services, asked } = signIn();

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { splitLocale } from "../layout/match_route";
 import { signInAddress } from "../layout/sign_in_address";
 import type { Services } from "../session/services";
-import type { PageState, PageStore } from "../render/page_store";
+import { goingOn, isSameRecord, type PageState, type PageStore } from "../render/page_store";
 import { pageTitle, titleWith } from "../page/page_title";
 import { parseSearch } from "../page/site_state";
 import { loadCodeList } from "../../sections/section_code";
@@ -33,7 +33,11 @@ export function createNavigation({
   let preparing = 0;
   let missed: (() => void) | null = null; // where the visitor wanted to go while the server was away
 
-  async function show(path: string, search: string, guestsGoTo = signInAddress(services.settings, { path, search })) {
+  async function show(
+    path: string,
+    search: string,
+    { guestsGoTo = signInAddress(services.settings, { path, search }), goesOn = false } = {},
+  ) {
     const own = ++turn;
     pages.setState({ ...pages.getState(), isLoading: true });
     const next = await load(path, search);
@@ -45,7 +49,7 @@ export function createNavigation({
     const [pathname = path, query = ""] = address.split("?");
     services.route.setState({ path: pathname, params: shown?.shown.params ?? {}, search: parseSearch(query) });
     delete document.documentElement.dataset["firstLook"]; // faces that came late move nothing that somebody reads
-    pages.setState(next, true);
+    pages.setState(goesOn ? goingOn(next, pages.getState()) : next, true);
     document.title = titleOf(services, pages);
     return { path: pathname, address: shown?.needsSignIn || shown?.movedTo ? address : null };
   }
@@ -103,7 +107,8 @@ export function createNavigation({
         forget(queryClient);
       }
       const { key } = current;
-      const shown = await show(current.path, window.location.search, "/"); // whoever leaves is not asked to come back at once
+      const how = { guestsGoTo: "/", goesOn: isSamePerson }; // whoever leaves is not asked to come back at once
+      const shown = await show(current.path, window.location.search, how);
       if (shown === "away") missed = () => void this.refresh({ isSamePerson });
       else if (shown) correctAddress(shown, key);
     },
@@ -125,7 +130,7 @@ export function createNavigation({
   function takeSearch(search: string) {
     const { search: before } = services.route.getState();
     const next = parseSearch(search);
-    if (!isSameSearch(before, next)) services.route.setState({ search: next });
+    if (!isSameRecord(before, next)) services.route.setState({ search: next });
   }
 
   function startOnce() {
@@ -169,11 +174,6 @@ function forget(queryClient: QueryClient) {
   const isAwaited = (query: Query) => query.state.status === "pending" && query.isActive();
   queryClient.removeQueries({ predicate: (query) => !isAwaited(query) });
   void queryClient.resetQueries({ predicate: isAwaited });
-}
-
-function isSameSearch(one: Record<string, string>, other: Record<string, string>) {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 function resolve(url: string) {
