@@ -152,6 +152,7 @@ test("too little money opens one sheet over the game: the deposit in it, by the 
   await expect(sheet.getByRole("heading", { name: "€15.00 is here" })).toBeVisible();
   await sheet.getByRole("button", { name: "Back to the game" }).click();
   await expect(sheet).toHaveCount(0);
+  await expect(page.locator('iframe[title="Dice"]')).toBeFocused(); // the next key plays on
   await expect(page).toHaveURL(/\/casino\/games\/dice$/);
   await expect(game.getByRole("contentinfo").getByText("€35.00")).toBeVisible();
   await expect(game.getByLabel("Bet amount")).toHaveValue("35.00");

@@ -201,8 +201,6 @@ export const openGame = endpoint({
       /** From one bet to the next, in ms; a bet before is refused. */
       paceMs: z.number(),
     }),
-    /** Whether a bonus runs, with whose money or spins one may go on whose own money is used up. */
-    hasBonus: z.boolean(),
     /** What free spins can be bought with: money of a bonus only where the bonus has a highest bet; null where none are sold. */
     buysWith: z.nullable(z.enum(["any", "cash"])),
     language,

@@ -25,7 +25,6 @@ const opened: Opened = {
   },
   isDemo: false,
   rules: { hasAutoplay: true, hasTurbo: true, hasBonusBuy: true, paceMs: 0 },
-  hasBonus: false,
   buysWith: null,
   language: "en",
   currencyCode: "EUR",

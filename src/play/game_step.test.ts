@@ -11,7 +11,6 @@ const ready: GameState = { ...newGame, status: "ready", balance: balanceOf(10, 4
 const answer = {
   ...{
     isDemo: false,
-    hasBonus: false,
     buysWith: null,
     limits: { minBet: 1, maxBet: 5, maxPayout: 9 },
     decimals: 2,
@@ -95,16 +94,13 @@ it.each([
   expect(step.done).toEqual(done);
 });
 
-it("who has too little is asked for what is missing, before a bet that nobody could make and after one that was refused (19)", () => {
-  const needs = (missing: number) => ({ type: "needs", what: "deposit", missing });
-  const short = { ...answer, balance: balanceOf(0.4, 5) };
-  const openWith = (more: object) => after(newGame, { type: "opened", opened: { ...short, ...more } }).done.slice(1);
-  expect(openWith({})).toEqual([needs(0.6)]);
-  expect([openWith({ isDemo: true }), openWith({ hasBonus: true }), openWith({ openRound: round("r") })]).toEqual([[], [], []]);
-  expect(after({ ...opened, out: 1_250 }, refused(402, "play.too_little_money")).done).toEqual([needs(2.5)]);
+it("who bets more than they have is told what is missing; nobody is asked for money before they bet, nor for having lost (19)", () => {
+  const missing = (amount: number) => [{ type: "needs", what: "deposit", missing: amount }];
+  expect(after({ ...opened, out: 1_250 }, refused(402, "play.too_little_money")).done).toEqual(missing(2.5));
+  const broke: GameEvent = { type: "opened", opened: { ...answer, balance: balanceOf(0.4, 5) } };
+  expect(after(newGame, broke).done).toEqual([{ type: "ready" }]);
   const lost: GameEvent = { type: "played", played: { round: round("r"), balance: balanceOf(0.25, 6), seeds } };
-  expect(after(opened, lost).done).toEqual([]); // not before it has been seen
-  expect(after(opened, lost, { type: "shown", round: round("r") }).done.slice(1)).toEqual([needs(0.75)]);
+  expect(after(opened, lost, { type: "shown", round: round("r") }).done).toEqual([expect.objectContaining({ type: "round" })]);
 });
 
 it("no more than the last 30 rounds are remembered", () => {

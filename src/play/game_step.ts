@@ -148,8 +148,7 @@ const steps: { [Type in GameEvent["type"]]: (game: GameState, event: Extract<Gam
       openRound: open,
     });
     const places = { ...goOn(game, openRound), second: goOn(game.second, secondRound) };
-    const next: GameState = { ...stand(game, opened), status: "ready", balance, seeds, lastRounds, ...places };
-    return [next, say({ type: "ready" }), ...(game.opened ? [] : askForMoney(next))];
+    return [{ ...stand(game, opened), status: "ready", balance, seeds, lastRounds, ...places }, say({ type: "ready" })];
   },
   not_opened(game, { error }) {
     if (isElsewhere(error)) return leave(game);
@@ -242,14 +241,7 @@ function show(game: GameState, { round }: { round: Round }): GameStep {
   const others = game.lastRounds.filter(isOther);
   const next = { ...game, unshown: game.unshown.filter(isOther), lastRounds: [round, ...others].slice(0, kept) };
   if (others.length < game.lastRounds.length) return [next];
-  return [next, say({ type: "round", roundId, bet, payout, isDemo }), ...askForMoney(next)];
-}
-
-/** Who has less than the lowest bet, and nothing under way that could bring more, is asked before they bet. Coins and bonuses are left to the bet. */
-function askForMoney(game: GameState): GameEffect[] {
-  const { opened, balance, unshown, openRound, second } = game;
-  if (!opened || opened.isDemo || opened.hasBonus || unshown.length > 0 || openRound || second.openRound) return [];
-  return balance.total < opened.limits.minBet ? [sayMissing(game, toMinor(opened.limits.minBet, opened.decimals))] : [];
+  return [next, say({ type: "round", roundId, bet, payout, isDemo })];
 }
 
 /** What is missing of a bet, in minor units, as a decimal. */

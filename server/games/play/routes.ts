@@ -162,7 +162,6 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
           jackpotWorth: 1 / Number(rate),
           isDemo: session.isDemo,
           rules,
-          hasBonus: funds.bonusId !== null,
           buysWith: await buysWith(tx, game, rules, funds),
           language: (await app.viewerOf(request)).language,
           currencyCode,

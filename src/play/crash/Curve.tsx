@@ -48,7 +48,8 @@ export function Curve({ flight, serverNow, write }: Props) {
       const ms = isOver ? timeOf(flight.crashAt ?? 100) : Math.max(0, serverNow() - flight.startsAt);
       const written = write(isOver ? (flight.crashAt ?? 100) : multiplierAt(ms));
       if (number.textContent !== written) number.textContent = written;
-      if (!isQuiet) drawCurve(context, { width, height, ms, color: style.getPropertyValue(isOver ? "--loss" : "--go") });
+      const color = style.getPropertyValue(isOver ? "--loss" : "--go"); // none in a frame that is taken away
+      if (color && !isQuiet) drawCurve(context, { width, height, ms, color });
     };
     frame = requestAnimationFrame(draw);
     return () => {
