@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { wordsPlugin } from "./locales/words_plugin.ts";
@@ -14,7 +15,7 @@ export default defineConfig({
     isolate: false, // files share a worker and what it has loaded: a third of the time; each test cleans up after itself
     css: { include: /\.css\?raw$/, modules: { classNameStrategy: "non-scoped" } },
     sequence: { sequencer: ByEnvironment },
-    maxWorkers: "100%", // its own measure leaves a core idle
+    maxWorkers: Math.ceil(availableParallelism() * 1.5), // a third of what a server's test takes is waiting, mostly for its database
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,

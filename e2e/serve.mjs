@@ -3,8 +3,9 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { fastFolder } from "../scripts/fast_folder.ts";
 
-const data = mkdtempSync(path.join(tmpdir(), "foyer-e2e-"));
+const data = mkdtempSync(path.join(fastFolder(), "foyer-e2e-"));
 chmodSync(data, 0o711); // as root, the database runs as another user
 const pictures = path.resolve("node_modules/.cache/foyer-pictures"); // sizes of pictures are made once for all servers and runs
 mkdirSync(pictures, { recursive: true });

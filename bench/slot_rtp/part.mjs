@@ -1,8 +1,8 @@
 import { runBundled } from "../child.mjs";
 
 export async function measure({ isFull, isSmall }) {
-  const least = isSmall ? 20_000 : 10_000_000;
-  const most = isSmall ? least : isFull ? 1_000_000_000 : 100_000_000;
+  const least = isSmall ? 20_000 : isFull ? 10_000_000 : 2_000_000;
+  const most = isSmall ? least : isFull ? 1_000_000_000 : 10_000_000;
   const { models, bestPlay } = await runBundled("bench/slot_rtp/measure.ts", "slot_rtp", [String(least), String(most)]);
   return {
     title: "What the slot returns, and games that are decided in",

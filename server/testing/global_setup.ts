@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { chmod } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fastFolder } from "../../scripts/fast_folder";
 import { runFolderVariable } from "./run_folder";
 
 /**
@@ -11,7 +11,7 @@ import { runFolderVariable } from "./run_folder";
  * when the run is over, also when it was killed.
  */
 export default async function setUp() {
-  const run = mkdtempSync(join(tmpdir(), "foyer-tests-"));
+  const run = mkdtempSync(join(fastFolder(), "foyer-tests-"));
   await chmod(run, 0o755); // the database's own user passes through
   process.env[runFolderVariable] = run;
   const watcher = spawn(process.execPath, [join(import.meta.dirname, "clear_up.ts"), run], {
