@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { wordsPlugin } from "./locales/words_plugin.ts";
 import { guardFirstDownload } from "./scripts/guard_first_download.ts";
+import { pageChunk } from "./scripts/page_chunk.ts";
 import { playerChunks } from "./scripts/player_chunks.ts";
 import { stripContract } from "./scripts/strip_contract.ts";
 
@@ -24,6 +25,7 @@ const bundledOnServer = [
   "react-frame-component",
   /^@base-ui\//,
   /^@dnd-kit\//,
+  /^@fastify\//,
   /^@floating-ui\//,
   /^@hookform\//,
   /^@noble\//,
@@ -31,6 +33,7 @@ const bundledOnServer = [
   /^@scure\//,
   /^@tanstack\//,
   "altcha-lib",
+  "fastify",
   "ioredis",
   "jose",
   "libphonenumber-js",
@@ -50,11 +53,13 @@ const bundledOnServer = [
 ];
 
 /** The server, and what renders pages for it. */
-const serverInputs: Record<string, string> = {
+const serverInputs = {
   main: path.join(root, "server/main.ts"),
   player: path.join(root, "src/player/server.tsx"),
   ...commandInputs(),
 };
+const { player: pages, ...others } = serverInputs;
+const serverPages = pageChunk({ pages, others: Object.values(others) });
 const playerEntry = path.join(root, "src/player/client.tsx");
 const browserInputs: Record<string, string> = {
   player: playerEntry,
@@ -112,7 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: isSsrBuild ? serverInputs : browserInputs,
-      output: isSsrBuild ? {} : { codeSplitting: { groups: playerGroups } },
+      output: { codeSplitting: { groups: isSsrBuild ? [serverPages] : playerGroups } },
     },
   },
   ssr: { noExternal: bundledOnServer },
