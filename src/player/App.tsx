@@ -35,7 +35,7 @@ function CurrentPage({ pages }: { pages: PageStore }) {
     <>
       <div className={css.progress} data-loading={state.isLoading} aria-hidden="true" />
       {state.status === "shown" ? (
-        <div className={css.page} key={state.shown.key}>
+        <div className={`${css.page} ${css.late}`} key={state.shown.key}>
           <PageHeading shown={state.shown} />
           <RenderPage sections={state.shown.sections} />
         </div>

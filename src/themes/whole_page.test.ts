@@ -26,3 +26,19 @@ it("no style asks what is in the page to decide about elements that it does not 
   expect(files.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
 });
+
+/** The browser can only tell after it looked at the one before it, and so any element that comes or goes anywhere has its neighbours and all in them styled anew. */
+const followsAnywhere = (selector: string) => /^[^\s>~+]+\s*[+~]\s*(?:\*|:)\S*(?<!\)\))$/.test(selector);
+
+it("no style looks everywhere for whatever follows something", () => {
+  expect([".grid + *", ".list:has([data-growing]) ~ *:not(:focus-within)", ".a + :not(.b)"].filter(followsAnywhere)).toHaveLength(
+    3,
+  );
+  expect([".name ~ [aria-hidden]", ".cube .next + *", "html[data-growing] .list ~ *"].filter(followsAnywhere)).toEqual([]);
+  const found = files.flatMap((file) =>
+    selectorsOf(readFileSync(path.join(root, file), "utf8"))
+      .filter(followsAnywhere)
+      .map((selector) => `${file}: ${selector}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useFrame } from "../../../src/ui/frame";
 
-/** Whether a list has become longer and its new rows are not all there and painted. */
+/** Whether a list has become longer and its new rows are not all there and painted; the document's root carries how many are so. */
 export function useGrowing(pages: number, isLoading: boolean) {
   const view = useFrame()?.window;
   const [painted, setPainted] = useState(pages);
@@ -14,5 +14,18 @@ export function useGrowing(pages: number, isLoading: boolean) {
     return () => view.cancelAnimationFrame(frame);
   }, [isLoading, painted, pages, view]);
 
-  return painted !== pages;
+  const isGrowing = painted !== pages;
+  useLayoutEffect(() => {
+    if (!isGrowing || !view) return;
+    const { documentElement } = view.document;
+    countGrowing(documentElement, 1);
+    return () => countGrowing(documentElement, -1);
+  }, [isGrowing, view]);
+  return isGrowing;
+}
+
+function countGrowing({ dataset }: HTMLElement, by: number) {
+  const count = Number(dataset["growing"] ?? 0) + by;
+  if (count > 0) dataset["growing"] = String(count);
+  else delete dataset["growing"];
 }
