@@ -94,6 +94,8 @@ export const useT = () => useWorkplace().t;
 export const useEditorApi = () => useWorkplace().api;
 
 export const usePersona = () => useStore(useWorkplace().persona, ({ persona }) => persona);
+/** The language that the persona reads and that is edited. */
+export const usePersonaLanguage = () => useStore(useWorkplace().persona, ({ persona }) => persona.language);
 /** The persona as the rules see it, its clock included. */
 export const usePersonaViewer = () => useStore(useWorkplace().persona, ({ viewer }) => viewer);
 

@@ -3,14 +3,14 @@ import type { Language } from "../../../schemas/text";
 import { languageName } from "../../words/names_in";
 import { languageOrder } from "../../explain/text_value";
 import { playPersona } from "../../workplace/persona/play_persona";
-import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
+import { usePersonaLanguage, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./TopBar.module.css";
 
 /** The one language that the canvas shows and the inspector edits. */
 export function EditingLanguage() {
   const t = useT();
   const workplace = useWorkplace();
-  const { language: chosen } = usePersona();
+  const chosen = usePersonaLanguage();
   const nameOf = (code: Language) => languageName(code, workplace.language);
   return (
     <span className={css.language} title={t("editor.editing_language", { language: nameOf(chosen) })}>

@@ -11,6 +11,7 @@ import { Shell } from "../../../src/shell/Shell";
 import { type Frame, FrameContext } from "../../../src/ui/frame";
 import { type PersonaState, usePersona, useT, useWorkplace } from "../../workplace/use_editor";
 import { answersKey, createPersonaReader } from "../../workplace/persona/persona_reader";
+import css from "./CanvasPage.module.css";
 import { canvasQuery } from "./canvas_query";
 import { createCanvasServices, userOf, withZone } from "../../parts/site/canvas_services";
 import { useNearFirst } from "./near_first";
@@ -76,7 +77,7 @@ function PageSections({ frame }: { frame: Frame }) {
   const page = useRef<HTMLDivElement>(null);
   const sections = useNearFirst(useCanvasWindow(useCanvasSections(), frame, page), frame.document);
   return (
-    <div ref={page} className={pageCss.page}>
+    <div ref={page} className={`${pageCss.page} ${css.late}`}>
       <RenderSections sections={sections} />
     </div>
   );

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo } from "react";
 import type { PlacedSection } from "../../../src/layout/place_splits";
 
-/** So many sections may change at once before those far from the screen wait. */
-const few = 8;
+/** So many sections may change at once before those that nobody sees wait. */
+const few = 2;
 
 /**
- * The sections as they are to be rendered now. Where a change touches many, as another persona does, those far from the
- * screen look as before for a moment and follow while nothing else waits; their places change at once.
+ * The sections as they are to be rendered now. Where a change touches many, as another persona does, those that nobody
+ * sees look as before for a moment and follow while nothing else waits; their places change at once.
  */
 export function useNearFirst(sections: readonly PlacedSection[], document: Document): readonly PlacedSection[] {
   const settled = useDeferredValue(sections);
@@ -31,13 +31,13 @@ export function nearFirst(
   );
 }
 
-/** The sections that are on the screen or within a screen of it. */
+/** The sections that are on the screen, even in part. */
 function idsNear(document: Document): Set<string> {
   const height = document.defaultView?.innerHeight ?? 0;
   const ids = new Set<string>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-section]")) {
     const { top, bottom } = element.getBoundingClientRect();
-    if (bottom > -height && top < 2 * height) ids.add(element.dataset["section"] ?? "");
+    if (bottom > 0 && top < height) ids.add(element.dataset["section"] ?? "");
   }
   return ids;
 }

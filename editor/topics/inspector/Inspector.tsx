@@ -13,7 +13,7 @@ import {
 import { controls } from "../../fields/controls";
 import { createUpload } from "../../fields/upload_asset";
 import { changePersona } from "../../workplace/persona/persona_store";
-import { useEditorState, usePersona, usePersonaViewer, useWorkbench, useWorkplace } from "../../workplace/use_editor";
+import { useEditorState, usePersonaLanguage, usePersonaViewer, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 import css from "./Inspector.module.css";
 import { PageInspector } from "./PageInspector";
 import { SectionInspector } from "./SectionInspector";
@@ -28,7 +28,7 @@ export function Inspector() {
   const owner = several.length > 1 ? several.map(({ id }) => id).join(" ") : (section?.id ?? "");
   const viewer = usePersonaViewer();
   const focus = useWorkbench(({ focusField }) => focusField);
-  const contentLanguage = usePersona().language;
+  const contentLanguage = usePersonaLanguage();
   const setContentLanguage = useCallback((next: Language) => changePersona(persona, { language: next }), [persona]);
   const pane = useRef<HTMLElement>(null);
   useFocusField(pane);

@@ -28,7 +28,7 @@ const filters: readonly Filter[] = ["all", "hidden", "invalid", "to_translate"];
 
 /**
  * All sections of the page, nested as they are. One stop for Tab; the arrows lead on. What is selected is seen at once; what an edit
- * makes of the rows follows the canvas.
+ * or another persona makes of the rows follows the canvas.
  */
 export function Outline() {
   const t = useT();
@@ -40,7 +40,7 @@ export function Outline() {
   const collapsed = useWorkbench((state) => state.collapsed);
   const evaluation = useDeferredValue(useEvaluations((state) => state));
   const isCarried = useDrag(({ carried }) => carried !== null);
-  const viewer = usePersonaViewer();
+  const viewer = useDeferredValue(usePersonaViewer());
   const { language, editor } = useWorkplace();
   const tree = useRef<HTMLDivElement>(null);
   const rows = useMemo(
@@ -153,6 +153,9 @@ const isSameRow = (one: Row, other: Row | undefined) =>
   one.section === other?.section &&
   one.depth === other.depth &&
   one.isExpandable === other.isExpandable &&
+  one.isHidden === other.isHidden &&
+  one.isInvalid === other.isInvalid &&
+  one.isUnknown === other.isUnknown &&
   one.item === other.item &&
   !one.column &&
   !other.column;

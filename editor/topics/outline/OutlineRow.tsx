@@ -4,14 +4,13 @@ import { type CSSProperties, memo, useEffect, useRef } from "react";
 import type { Section } from "../../../schemas/page";
 import { registry } from "../../../sections/registry";
 import { selectionSet } from "../../core/selection";
-import { isGhost, isInvalid, isUnknownType } from "../../workplace/evaluation/evaluate_page";
 import { hasSamples } from "../../workplace/has_samples";
 import { RuleIcon } from "../../parts/RuleIcon";
 import { SectionIcon } from "../../parts/SectionIcon";
 import { selectByPointer, selectForMenu } from "../../workplace/select_by_pointer";
 import { rulesOf } from "../../workplace/rule_badges";
 import { translationMark } from "../../workplace/translation_mark";
-import { useEditorState, useEvaluation, usePersona, useShow, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
+import { useEditorState, usePersonaLanguage, useShow, useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 import { Dots } from "../../parts/presence/Dots";
 import { SharedMark } from "../../parts/usage/SharedMark";
 import css from "./Outline.module.css";
@@ -25,10 +24,14 @@ interface Props {
   isStop: boolean;
   isOpen: boolean;
   isExpandable: boolean;
+  isHidden: boolean;
+  isInvalid: boolean;
+  isUnknown: boolean;
 }
 
 /** One section in the outline: its icon, name, rules, and whether the persona sees it. */
-export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isOpen, isExpandable }: Props) {
+export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isOpen, isExpandable, ...standing }: Props) {
+  const { isHidden, isInvalid, isUnknown } = standing;
   const t = useT();
   const workplace = useWorkplace();
   const { editor } = workplace;
@@ -38,14 +41,11 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
   const isShownInInspector = useEditorState(({ selected }) => selected === id);
   const isHovered = useWorkbench((state) => state.hovered === id);
   const isRenaming = useWorkbench((state) => state.renaming === id);
-  const evaluation = useEvaluation(id);
   const row = useRef<HTMLDivElement | null>(null);
   const { setNodeRef, listeners } = useDraggable({ id: `row:${id}`, data: { id }, disabled: isRenaming });
   const isContainer = editor.types.isContainer(type);
-  const isHidden = isGhost(evaluation);
-  const isBad = isInvalid(evaluation);
   const isSample = hasSamples(section);
-  const mark = translationMark(section, usePersona().language);
+  const mark = translationMark(section, usePersonaLanguage());
   const markWords = mark && t(`outline.${mark.state}`, { languages: mark.languages.join(" ") });
   const Twist = isOpen ? ChevronDown : ChevronRight;
 
@@ -71,8 +71,8 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       aria-label={[
         name,
         isHidden && t("outline.is_hidden"),
-        isBad && t("outline.is_invalid"),
-        isUnknownType(evaluation) && t("outline.unknown_type"),
+        isInvalid && t("outline.is_invalid"),
+        isUnknown && t("outline.unknown_type"),
         isSample && t("outline.has_samples"),
         markWords,
       ]
@@ -87,7 +87,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       data-open={isOpen && isExpandable}
       data-selected={isSelected}
       data-hovered={isHovered}
-      data-dim={isHidden || isUnknownType(evaluation)}
+      data-dim={isHidden || isUnknown}
       onClick={(event) => selectByPointer(workplace, id, event)}
       onDoubleClick={() => show({ renaming: id })}
       onContextMenu={(event) => {
@@ -121,7 +121,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
             <Languages size={12} aria-hidden="true" />
           </span>
         )}
-        {isUnknownType(evaluation) && <span className={css.word}>{t("outline.unknown_type")}</span>}
+        {isUnknown && <span className={css.word}>{t("outline.unknown_type")}</span>}
         {isSample && (
           <span className={css.sample} title={t("outline.has_samples")}>
             <Stamp size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -131,7 +131,7 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
         {rulesOf(section).map((rule) => (
           <RuleIcon key={rule} rule={rule} />
         ))}
-        {isBad && <CircleAlert size={14} className={css.bad} aria-hidden="true" />}
+        {isInvalid && <CircleAlert size={14} className={css.bad} aria-hidden="true" />}
       </span>
     </div>
   );

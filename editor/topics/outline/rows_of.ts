@@ -17,6 +17,10 @@ export interface Row {
   depth: number;
   /** There is something below it that can be closed. */
   isExpandable: boolean;
+  /** The persona does not see the section. */
+  isHidden: boolean;
+  isInvalid: boolean;
+  isUnknown: boolean;
   /** Where the row is a single banner of the section. */
   item?: SectionItem;
   /** Where the row is one of the section's columns. */
@@ -37,6 +41,11 @@ interface View {
 export function rowsOf(sections: readonly Section[], view: View): Row[] {
   const isWhole = view.filter === "all" && view.search.trim() === "";
   const wanted = view.search.trim().toLocaleLowerCase();
+
+  const standing = ({ id }: Section) => {
+    const evaluation = view.evaluation.byId.get(id);
+    return { isHidden: isGhost(evaluation), isInvalid: isInvalid(evaluation), isUnknown: isUnknownType(evaluation) };
+  };
 
   const fits = (section: Section) => {
     const evaluation = view.evaluation.byId.get(section.id);
@@ -64,7 +73,7 @@ export function rowsOf(sections: readonly Section[], view: View): Row[] {
     return Array.from({ length: count }, (_, number) => number).flatMap((number) => {
       const inner = rows(tree.childrenOf(columnId(section.id, number)), depth + 1);
       const column = { number, count, share: shares[number] ?? 0 };
-      return isWhole || inner.length > 0 ? [{ section, depth, isExpandable: false, column }, ...inner] : [];
+      return isWhole || inner.length > 0 ? [{ section, depth, isExpandable: false, column, ...standing(section) }, ...inner] : [];
     });
   };
 
@@ -72,11 +81,11 @@ export function rowsOf(sections: readonly Section[], view: View): Row[] {
     siblings.flatMap((section) => {
       const items = itemsOf(section, view.viewer);
       const isExpandable = items.length > 0 || Boolean(section.sections?.length) || tree.columnCount(section.id) > 0;
-      const row = { section, depth, isExpandable };
+      const row = { section, depth, isExpandable, ...standing(section) };
       if (isWhole && view.collapsed.has(section.id)) return [row];
       const shown = items.filter((item) => isWhole || fitsItem(item));
       const inner = [
-        ...shown.map((item) => ({ section, depth: depth + 1, isExpandable: false, item })),
+        ...shown.map((item) => ({ section, depth: depth + 1, isExpandable: false, item, ...standing(section) })),
         ...rows(tree.childrenOf(section.id), depth + 1),
         ...columnRows(section, depth + 1),
       ];

@@ -19,7 +19,7 @@ import { defaultLanguage, type Language } from "../../../schemas/text";
 import type { MouseEvent } from "react";
 import { isCopied } from "../../../src/layout/page_use";
 import { pageName } from "../../workplace/page_name";
-import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
+import { usePersonaLanguage, useT, useWorkplace } from "../../workplace/use_editor";
 import { momentWords } from "../../explain/save_words";
 import { carryPages } from "./dragged_pages";
 import { groupOf } from "./group_pages";
@@ -105,7 +105,7 @@ function Where({ page, isPart }: { page: ListedPage; isPart: boolean }) {
 /** What waits for somebody at the page. */
 function Marks({ page: { openRequests, openRemarks, blocking, warnings, hasFailedPlan, translations } }: { page: ListedPage }) {
   const t = useT();
-  const { language } = usePersona();
+  const language = usePersonaLanguage();
   const toDo = translations.filter((each) => language === defaultLanguage || each.language === language);
   const marks = [
     { key: "outdated", Icon: Languages, count: toDo.reduce((sum, { outdated }) => sum + outdated, 0), isBad: false },

@@ -12,7 +12,7 @@ import { Segments } from "../../parts/Segments";
 import { View } from "../../parts/View";
 import { pageName } from "../../workplace/page_name";
 import { changePersona } from "../../workplace/persona/persona_store";
-import { useEditorState, usePersona, useT, useWorkplace } from "../../workplace/use_editor";
+import { useEditorState, usePersonaLanguage, useT, useWorkplace } from "../../workplace/use_editor";
 import { goToRow } from "./go_to_row";
 import { LanguageList } from "./LanguageList";
 import { TranslationRow } from "./TranslationRow";
@@ -29,7 +29,7 @@ export function Translations() {
   const { persona, language: own } = useWorkplace();
   const name = useEditorState(({ page }) => pageName(page, own));
   const pageId = useEditorState(({ page }) => page.id);
-  const edited = usePersona().language;
+  const edited = usePersonaLanguage();
   const [other, setOther] = useState<Language>("da");
   const language = edited === defaultLanguage ? other : edited;
   const [beside, setBeside] = useState<Language>(defaultLanguage);
