@@ -1,7 +1,7 @@
 import { theme } from "../../schemas/settings";
 import { publishSettings } from "../settings_site";
 import { enter, expect, open, stay, test } from "../visitor";
-import { cellOf, schemes, sheetOf, sizes } from "./sheet";
+import { cellOf, schemes, sheetOf, sizes, waitForPictures } from "./sheet";
 
 test.describe.configure({ mode: "serial" }); // their theme is the site's
 
@@ -32,6 +32,7 @@ for (const chosen of theme.options)
           await open(page, address);
           await stay(page);
           await page.waitForLoadState("networkidle");
+          await waitForPictures(page);
           cells.set(name, [...(cells.get(name) ?? []), await cellOf(page)]);
         };
         for (const [name, address] of Object.entries(ofGuests)) await look(name, address);

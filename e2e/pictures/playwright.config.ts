@@ -10,6 +10,7 @@ const port = Number(process.env["E2E_PORT"] ?? 3299);
 export default defineConfig({
   testDir: ".",
   testMatch: "*.pictures.ts",
+  globalSetup: "./same_each_day.ts",
   outputDir: "../../test-results/pictures",
   snapshotPathTemplate: "{testDir}/kept/{arg}{ext}",
   workers: 2,

@@ -46,3 +46,11 @@ export async function sheetOf(cells: Buffer[]): Promise<Buffer> {
     .png({ palette: true, colours: 64, dither: 0, effort: 7 })
     .toBuffer();
 }
+
+/** Waits until each picture of a page is there, those that are far away too, or has failed. */
+export const waitForPictures = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const pictures = Array.from(document.images);
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  });
