@@ -31,6 +31,14 @@ async function openGallery(page: Page, { only, ...rest }: { theme: string; schem
   const specimens = page.locator("[data-specimen]");
   await expect(specimens).toHaveCount(only.length);
   for (const specimen of await specimens.all()) await specimen.evaluate((element) => element.scrollIntoView()); // what is far away asks for nothing
+  await expect.poll(() => page.evaluate(showFirstBusy), { message: "something still loads" }).toBe(0);
   await page.waitForLoadState("networkidle");
   await waitForPictures(page);
+}
+
+/** Runs in the page: scrolls to what still loads, since rows load as they come near, and answers how much does. */
+function showFirstBusy(): number {
+  const busy = document.querySelectorAll("[data-specimen] [aria-busy=true]");
+  busy[0]?.scrollIntoView();
+  return busy.length;
 }
