@@ -143,6 +143,8 @@ test("too little money opens one sheet over the game: the deposit in it, by the 
   await game.getByRole("button", { name: "Bet", exact: true }).click();
   await expect(sheet.getByText("€15.00 is missing.")).toBeVisible();
   await expect(sheet.getByRole("textbox", { name: "Amount" })).toHaveValue("15");
+  await expect(sheet.getByText("€15.00 is missing.")).toBeInViewport(); // no step scrolls why it is open away
+  await expect(sheet.getByRole("button", { name: "Close" })).toBeInViewport();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   const card = sheet.frameLocator("iframe");
   await card.getByLabel("Card number").fill("4111 1111 1111 1111");

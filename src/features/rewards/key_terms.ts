@@ -90,7 +90,7 @@ function countWords({ shares }: OfferTerms, { t, language }: Words): string {
   if (partly.length === 0) return t("bonus.terms.counts_all");
   const percents = [...new Set(partly.map(([, share]) => share))].sort((one, other) => other - one);
   const named = percents.map((percent) => {
-    const games = partly.filter(([, share]) => share === percent).map(([name]) => name[0]?.toUpperCase() + name.slice(1));
+    const games = partly.filter(([, share]) => share === percent).map(([client]) => t(`bonus.terms.games.${client}`));
     return `${games.join(", ")} ${formatPercent(percent, language)}`;
   });
   return [...named, t("bonus.terms.counts_rest", { percent: formatPercent(100, language) })].join("; ");

@@ -74,9 +74,11 @@ export function CashierFrame({
       shown.current = stepKey;
       if (view.document.activeElement !== focused) return; // who was quicker keeps their place
       heading.current?.focus({ preventScroll: true }); // makes the browser lay the page out at once, where it does it for the frame anyway
-      whole.current?.scrollIntoView({ block: "nearest" });
+      const dialog = sheet && whole.current?.closest("[role=dialog]");
+      if (dialog) dialog.scrollTo({ top: 0 }); // why it is open stands above the cashier
+      else whole.current?.scrollIntoView({ block: "nearest" });
     });
-  }, [stepKey, whole, view]);
+  }, [sheet, stepKey, whole, view]);
 
   return (
     <section
