@@ -15,17 +15,18 @@ interface Played {
 /** After so long without a bet or a win nobody is playing. */
 const restMinutes = 5;
 
-/** Part of a statement: counts what was bet and paid. Whoever calls holds the wallet. */
+/** Part of a statement: counts what was bet and paid. Whoever calls holds the wallet. What stands in rows `of` a table, each of a player, is counted at once. */
 export const countPlayed = (
-  { userId, currencyCode, bet, payout, rounds }: { [Key in keyof Played]: Played[Key] | Placeholder },
+  { userId, currencyCode, bet, payout, rounds }: { [Key in keyof Played]: Played[Key] | Placeholder | SQL },
   at: SQL = sql`clock_timestamp()`,
+  of: SQL = sql``,
 ): SQL => sql`
   insert into played_hours as kept (user_id, currency_code, hour, bets, wins, rounds, milliseconds, last_at)
   select ${userId}::integer, ${currencyCode}::text, date_trunc('hour', moment.at, 'UTC'), ${bet}::bigint, ${payout}::bigint, ${rounds}::integer,
     coalesce((select round(extract(epoch from moment.at - last_at) * 1000)::bigint from played_hours
       where user_id = ${userId}::integer and currency_code = ${currencyCode} and last_at > moment.at - make_interval(mins => ${restMinutes}) and last_at < moment.at
       order by hour desc limit 1), 0), moment.at
-  from (select ${at} as at) as moment
+  from ${of}(select ${at} as at) as moment
   on conflict (user_id, currency_code, hour) do update set bets = kept.bets + excluded.bets, wins = kept.wins + excluded.wins,
     rounds = kept.rounds + excluded.rounds, milliseconds = kept.milliseconds + excluded.milliseconds, last_at = greatest(kept.last_at, excluded.last_at)`;
 

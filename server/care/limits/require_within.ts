@@ -108,15 +108,18 @@ function keptOf(rows: readonly LimitsRow[], settings: Settings): Kept {
 
 const ofPlay: readonly LimitKind[] = ["bet", "loss", "time"];
 
-const ofToken = statement<LimitsRow>(
-  () => sql`select ${columns} from game_sessions g join users u on u.id = g.user_id
+const ofTokens = statement<LimitsRow & { token_hash: string }>(
+  () => sql`select ${columns}, g.token_hash from game_sessions g join users u on u.id = g.user_id
     left join sessions s on s.id = g.sign_in_id and s.user_id = u.id
     left join player_limits l on l.user_id = u.id and l.kind in (${listOf(ofPlay)})
-    where g.token_hash = ${sql.placeholder("tokenHash")} and not g.is_demo`,
+    where g.token_hash = any(${sql.placeholder("tokenHashes")}::text[]) and not g.is_demo`,
 );
 
-/** What `requireBetWithinLimits` reads first, by the token that a game was launched with: sent before this returns. */
-export const readLimitsOfPlay = (tx: Queryable, tokenHash: string): Promise<LimitsRow[]> => send(tx, ofToken({ tokenHash }));
+/** What `requireBetWithinLimits` reads first, by the tokens that games were launched with: sent before this returns. */
+export const readLimitsOfPlays = (tx: Queryable, tokenHashes: readonly string[]) => send(tx, ofTokens({ tokenHashes }));
+
+/** The same of one. */
+export const readLimitsOfPlay = (tx: Queryable, tokenHash: string): Promise<LimitsRow[]> => readLimitsOfPlays(tx, [tokenHash]);
 
 /**
  * Refuses a bet that would pass a limit on bets, losses or time, with 403 `limit.reached`, and one that comes before the player has read how long they

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { HttpError } from "../../platform/api_error";
 import { games } from "../catalogue/tables";
@@ -82,8 +82,7 @@ export const isSignedIn = sql`exists (select 1 from ${sessions} join ${users} on
 const isGuestsDemo = sql`(${gameSessions.userId} is null and ${gameSessions.isDemo}
   and ${gameSessions.lastSeenAt} > now() - make_interval(hours => ${demoHours}))`;
 
-/** Answers nothing where the token's session is over, or its seed was rotated while this one waited for it. */
-export const holdPlay = prepared((tx) =>
+const selectPlays = (tx: Queryable, isWanted: SQL) =>
   tx
     .select({
       session: getTableColumns(gameSessions),
@@ -99,14 +98,17 @@ export const holdPlay = prepared((tx) =>
     .innerJoin(seeds, and(eq(seeds.owner, owner), eq(seeds.state, "active")))
     .innerJoin(nextSeeds, and(eq(nextSeeds.owner, owner), eq(nextSeeds.state, "next")))
     .leftJoin(users, eq(users.id, gameSessions.userId))
-    .where(
-      and(
-        eq(gameSessions.tokenHash, sql.placeholder("tokenHash")),
-        sql`${gameSessions.endedAt} is null`,
-        sql`(${isSignedIn} or ${isGuestsDemo})`,
-      ),
-    )
-    .for("no key update", { of: [gameSessions, seeds] }),
+    .where(and(isWanted, sql`${gameSessions.endedAt} is null`, sql`(${isSignedIn} or ${isGuestsDemo})`));
+
+const isOfToken = sql`${gameSessions.tokenHash} = ${sql.placeholder("tokenHash")}`;
+const isOfTokens = sql`${gameSessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::text[])`;
+
+/** Answers nothing where the token's session is over, or its seed was rotated while this one waited for it. */
+export const holdPlay = prepared((tx) => selectPlays(tx, isOfToken).for("no key update", { of: [gameSessions, seeds] }));
+
+/** The same of many tokens, without those that somebody else holds: it waits for nobody. */
+export const holdFreePlays = prepared((tx) =>
+  selectPlays(tx, isOfTokens).for("no key update", { of: [gameSessions, seeds], skipLocked: true }),
 );
 
 /** Everybody who changes a session, seeds or a wallet takes their locks in this order, so that nobody waits in a circle. */
@@ -171,6 +173,24 @@ export const holdWalletOfPlay = prepared((tx) =>
     )
     .where(eq(gameSessions.tokenHash, sql.placeholder("tokenHash")))
     .for("no key update", { of: wallets }),
+);
+
+/** Those of many tokens, each held with the account that it is of, without what somebody else holds: it waits for nobody. */
+export const holdFreeWallets = prepared((tx) =>
+  tx
+    .select({ tokenHash: gameSessions.tokenHash, ...funds })
+    .from(wallets)
+    .innerJoin(
+      gameSessions,
+      and(
+        eq(gameSessions.userId, wallets.userId),
+        eq(gameSessions.currencyCode, wallets.currencyCode),
+        eq(gameSessions.isDemo, false),
+      ),
+    )
+    .innerJoin(users, eq(users.id, wallets.userId))
+    .where(isOfTokens)
+    .for("no key update", { of: [wallets, users], skipLocked: true }),
 );
 
 /** The money of who plays; a wallet is locked until the transaction ends. */

@@ -10,9 +10,12 @@ import type { RoundRow } from "./round_answer";
 /** What the database alone knows of a round. */
 export type WrittenKey = "number" | "createdAt";
 
-type Written = { number: string; created_at: string };
+/** A round that is not written yet. */
+export type NewRound = Omit<RoundRow, WrittenKey>;
 
-interface Changes {
+export type Written = { number: string; created_at: string };
+
+export interface Changes {
   /** Coins that are left of a demo. */
   demoBalance: number;
   /** Null for what nobody's money is in. */
@@ -61,7 +64,7 @@ function textOf({ hasPlayer, isForMoney, isSettled, isBooked, hasProgress }: Sha
 const statementOf = statementsBy<Shape, Written>(textOf);
 
 /** All that a bet changes, as one statement that is not sent yet. */
-export function writingOf(row: Omit<RoundRow, WrittenKey>, { demoBalance, entries, progress }: Changes): Sending<Written> {
+export function writingOf(row: NewRound, { demoBalance, entries, progress }: Changes): Sending<Written> {
   const hasPlayer = row.userId !== null;
   const shape = {
     hasPlayer,
@@ -91,5 +94,5 @@ export function writtenOf([first]: readonly Written[]): Pick<RoundRow, WrittenKe
   return { number: Number(first.number), createdAt: new Date(first.created_at) };
 }
 
-export const writeRound = async (tx: Queryable, row: Omit<RoundRow, WrittenKey>, changes: Changes) =>
+export const writeRound = async (tx: Queryable, row: NewRound, changes: Changes) =>
   writtenOf(await send(tx, writingOf(row, changes)));

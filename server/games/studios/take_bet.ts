@@ -26,7 +26,7 @@ import { publishedReturn } from "../catalogue/published_return";
 import type { GameSession } from "../play/game_sessions";
 import { maxStakeOf } from "../play/max_stake";
 import { entriesOfStake, stakeOf } from "../play/money_of_round";
-import { fundsAfterEnd } from "../play/place_bet";
+import { fundsAfterEnd } from "../play/prepare_bet";
 import { playRulesOf } from "../play/play_rules";
 import { requirePace } from "../play/require_pace";
 import type { RoundRow } from "../play/round_answer";
