@@ -43,18 +43,28 @@ for (const part of ["player", "editor"]) {
   });
 }
 
-it.each(languages)("looks up every word of the player as i18next does, in %s", (language) => {
-  const words = wordsOf(language, "player");
-  const ours = createPlayerWords(language, words);
-  const theirs = createWords(language, words);
-  for (const [key, text] of flatten(words)) {
-    const values = Object.fromEntries(placesIn(text).map((name) => [name, `<${name}>`]));
-    expect(ours(key, values)).toBe(theirs(key, values));
-    if (!pluralForm.test(key)) continue;
-    const base = key.replace(pluralForm, "");
-    for (const count of [0, 1, 2, 5, 21, 1000]) expect(ours(base, { ...values, count })).toBe(theirs(base, { ...values, count }));
-  }
-  expect(ours("no.such.key")).toBe(theirs("no.such.key"));
+for (const part of ["player", "editor"])
+  it.each(languages)(`looks up every word of the ${part} as i18next does, in %s`, (language) => {
+    const words = wordsOf(language, part);
+    const ours = createPlayerWords(language, words);
+    const theirs = createWords(language, words);
+    for (const [key, text] of flatten(words)) {
+      const values = Object.fromEntries(placesIn(text).map((name) => [name, `<${name}>`]));
+      expect(ours(key, values)).toBe(theirs(key, values));
+      if (!pluralForm.test(key)) continue;
+      const base = key.replace(pluralForm, "");
+      for (const count of [0, 1, 2, 5, 21, 1000])
+        expect(ours(base, { ...values, count })).toBe(theirs(base, { ...values, count }));
+    }
+    for (const defaultValue of [undefined, "", "No {{thing}}"])
+      expect(ours("no.such.key", { defaultValue, thing: "key" })).toBe(theirs("no.such.key", { defaultValue, thing: "key" }));
+  });
+
+it("says nothing in the place of a value that is not there, as i18next does", () => {
+  const words = { a: { name: "Hello {{name}}" } };
+  const [ours, theirs] = [createPlayerWords("en", words), createWords("en", words)];
+  for (const values of [{}, { name: undefined }, { name: null }, { name: 0 }])
+    expect(ours("a.name", values)).toBe(theirs("a.name", values));
 });
 
 it("has no game in Portugal as several, though in Brazil it is as one", () => {
