@@ -31,10 +31,10 @@ export function useScrollRow({ autoplayMs, drag = asCards }: Options = {}) {
         return before.canGoBack === after.canGoBack && before.canGoForward === after.canGoForward ? before : after;
       });
     };
-    measure();
     list.addEventListener("scroll", measure, { passive: true });
     const observer = view.ResizeObserver && new view.ResizeObserver(measure);
-    observer?.observe(list);
+    observer?.observe(list); // which measures as soon as the list is laid out, with all else on the page
+    if (!observer) measure();
     return () => {
       list.removeEventListener("scroll", measure);
       observer?.disconnect();
