@@ -206,7 +206,9 @@ it("where connections break in the middle of bets each is made whole or not at a
     expect(await problemsOf(players)).toEqual([]);
   }
   for (const [index, { token }] of players.entries()) {
-    await expect.poll(async () => (await bet(token, { roundId: ids[index] })).status).toBe(200);
+    await expect
+      .poll(async () => (await bet(token, { roundId: ids[index] })).status, { timeout: 10_000, interval: 20 })
+      .toBe(200);
   }
   expect((await writesOf(players))?.rounds).toBe(12);
   expect(await problemsOf(players)).toEqual([]);
