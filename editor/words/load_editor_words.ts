@@ -1,6 +1,8 @@
 import type { Language } from "../../schemas/text";
-import { createPlayerWords } from "../../src/words/create_player_words";
+import { createWords } from "../../src/words/create_words";
 import { fetchEditorWords } from "./editor_words";
+import { rememberWords } from "./remember_words";
 
-/** The words of the editor in one language, looked up as the site's are. */
-export const loadEditorWords = async (language: Language) => createPlayerWords(language, await fetchEditorWords(language));
+/** The words of the editor in one language. */
+export const loadEditorWords = async (language: Language) =>
+  rememberWords(createWords(language, await fetchEditorWords(language)));

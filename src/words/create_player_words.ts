@@ -5,7 +5,7 @@ type Values = Record<string, unknown>;
 
 /**
  * Looks words up as i18next does, as far as ours go: dotted keys, `{{name}}`, plural forms by `count`, `defaultValue`. A
- * tenth of i18next's weight, on every page and in the editor (docs/decisions/player_words.md). A test compares the two on all words.
+ * tenth of i18next's weight, on every page (docs/decisions/player_words.md). A test compares the two on all words.
  */
 export function createPlayerWords(language: Language, words: Values): TFunction {
   const plurals = new Intl.PluralRules(localeOf(language));
