@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { LimitKind, Timeframe } from "../../../schemas/limits";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { Resident } from "../../accounts/markets/home_of";
@@ -108,18 +108,20 @@ function keptOf(rows: readonly LimitsRow[], settings: Settings): Kept {
 
 const ofPlay: readonly LimitKind[] = ["bet", "loss", "time"];
 
-const ofTokens = statement<LimitsRow & { token_hash: string }>(
-  () => sql`select ${columns}, g.token_hash from game_sessions g join users u on u.id = g.user_id
+const ofPlays = (isWanted: SQL) => sql`select ${columns}, g.token_hash from game_sessions g join users u on u.id = g.user_id
     left join sessions s on s.id = g.sign_in_id and s.user_id = u.id
     left join player_limits l on l.user_id = u.id and l.kind in (${listOf(ofPlay)})
-    where g.token_hash = any(${sql.placeholder("tokenHashes")}::text[]) and not g.is_demo`,
+    where g.token_hash = ${isWanted} and not g.is_demo`;
+const ofToken = statement<LimitsRow>(() => ofPlays(sql`${sql.placeholder("tokenHash")}`));
+const ofTokens = statement<LimitsRow & { token_hash: string }>(() =>
+  ofPlays(sql`any(${sql.placeholder("tokenHashes")}::text[])`),
 );
 
-/** What `requireBetWithinLimits` reads first, by the tokens that games were launched with: sent before this returns. */
-export const readLimitsOfPlays = (tx: Queryable, tokenHashes: readonly string[]) => send(tx, ofTokens({ tokenHashes }));
+/** What `requireBetWithinLimits` reads first, by the token that a game was launched with: sent before this returns. */
+export const readLimitsOfPlay = (tx: Queryable, tokenHash: string): Promise<LimitsRow[]> => send(tx, ofToken({ tokenHash }));
 
-/** The same of one. */
-export const readLimitsOfPlay = (tx: Queryable, tokenHash: string): Promise<LimitsRow[]> => readLimitsOfPlays(tx, [tokenHash]);
+/** The same of many. */
+export const readLimitsOfPlays = (tx: Queryable, tokenHashes: readonly string[]) => send(tx, ofTokens({ tokenHashes }));
 
 /**
  * Refuses a bet that would pass a limit on bets, losses or time, with 403 `limit.reached`, and one that comes before the player has read how long they
