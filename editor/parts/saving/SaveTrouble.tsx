@@ -33,7 +33,7 @@ export function SaveTrouble({ save }: { save: Trouble }) {
         popoverTarget={id}
         onClick={() => setPlace(below(button.current))}
       >
-        {t("editor.try_now")}
+        {t("saving.trouble_more")}
       </button>
       {createPortal(
         // nothing of it is told by the alert that the button stands in
