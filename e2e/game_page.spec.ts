@@ -42,6 +42,7 @@ for (const width of [1440, 390]) {
     }
     await game.getByRole("button", { name: "Sound" }).click();
     await expect(game.getByRole("button", { name: "Sound" })).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(() => page.evaluate((kept) => localStorage.getItem(kept), "game.volume")).not.toBeNull(); // the page has heard it
     await page.reload();
     await expect(game.getByRole("button", { name: "Sound" })).toHaveAttribute("aria-pressed", "true");
 
