@@ -15,13 +15,21 @@ export interface LazyPart<Props> {
   prepare: () => void;
 }
 
-/** A part of the editor whose code is a chunk of its own, in a boundary of its own: where it does not come, all else goes on. */
-export function lazyPart<Props extends object>(
+interface LazyCode<Props> {
+  Loaded: ComponentType<Props>;
+  /** Has code that did not come asked for again when it is rendered next. */
+  forget: () => void;
+  /** Fetches the code before it is needed; never fails. */
+  prepare: () => void;
+}
+
+/** Code that comes when it is rendered, in whatever boundary stands around it; `wrap` says when else it may come, by itself when the editor is idle. */
+export function lazyCode<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  { look, fallback = null }: Options,
-): LazyPart<Props> {
+  wrap: (fetch: () => Promise<ComponentType<Props>>) => () => Promise<ComponentType<Props>> = later,
+): LazyCode<Props> {
   let ready: ComponentType<Props> | null = null;
-  const load = later(async () => (ready ??= await fetch()));
+  const load = wrap(async () => (ready ??= await fetch()));
   const ask = () => lazy(() => load().then((code) => ({ default: code }), failNotFetched));
   let asked: ComponentType<Props> = ask(); // stays as it failed until it is tried again
 
@@ -29,12 +37,20 @@ export function lazyPart<Props extends object>(
     const [code] = useState(() => ready ?? asked); // for as long as it is there, or it would begin again
     return createElement(code, props);
   }
-  const forget = () => (asked = ask());
+  return { Loaded, forget: () => void (asked = ask()), prepare: () => void load().catch(() => {}) };
+}
+
+/** A part of the editor whose code is a chunk of its own, in a boundary of its own: where it does not come, all else goes on. */
+export function lazyPart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  { look, fallback = null }: Options,
+): LazyPart<Props> {
+  const { Loaded, forget, prepare } = lazyCode(fetch);
   const Lazy: LazyPart<Props> = ({ onGiveUp, waiting = fallback, ...props }) => (
     <Part look={look} fallback={waiting} onGiveUp={onGiveUp} onReset={forget}>
       <Loaded {...(props as unknown as Props)} />
     </Part>
   );
-  Lazy.prepare = () => void load().catch(() => {}); // whoever opens it asks again
+  Lazy.prepare = prepare; // whoever opens it asks again
   return Lazy;
 }

@@ -1,13 +1,14 @@
 import type { TFunction } from "i18next";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import type { Language } from "../../schemas/text";
 import { OpenEditor } from "./OpenEditor";
+import { lazyCode } from "../parts/lazy_part";
 import { PartBoundary } from "../parts/PartBoundary";
+import { LaterScreen } from "./LaterScreen";
 import { LoadingScreen } from "./LoadingScreen";
 import { AllBroken } from "./sign_in/AllBroken";
 import { readsDesk } from "../workplace/address";
-import { later } from "../workplace/fetch_when_idle";
 import type { FirstAnswers } from "../workplace/first_answers";
 import { type BackOffice, isBackOfficeUser, mayEditPages } from "../workplace/back_office";
 import { withStyles } from "../../src/ui/with_styles";
@@ -15,12 +16,13 @@ import { SignIn } from "./sign_in/SignIn";
 import { dropStaffLink, readStaffLink } from "./sign_in/staff_link";
 import { Unreachable } from "./sign_in/Unreachable";
 
-const Desk = lazy(withStyles(() => import("../desk/Desk"))); // never before it is asked for: who arranges pages has no use for it
+/** Never before it is asked for: who arranges pages has no use for it. */
+const desk = lazyCode(() => import("../desk/Desk").then((code) => code.default), withStyles);
 
 /** What few are asked for, and never before it is known who is there. */
-const ChoosePassword = lazy(later(() => import("./sign_in/ChoosePassword").then((code) => ({ default: code.ChoosePassword }))));
-const NoAccess = lazy(later(() => import("./sign_in/NoAccess").then((code) => ({ default: code.NoAccess }))));
-const SetUpFactor = lazy(later(() => import("./sign_in/SetUpFactor").then((code) => ({ default: code.SetUpFactor }))));
+const choosePassword = lazyCode(() => import("./sign_in/ChoosePassword").then((code) => code.ChoosePassword));
+const noAccess = lazyCode(() => import("./sign_in/NoAccess").then((code) => code.NoAccess));
+const setUpFactor = lazyCode(() => import("./sign_in/SetUpFactor").then((code) => code.SetUpFactor));
 
 interface Props {
   backOffice: BackOffice;
@@ -42,38 +44,43 @@ export function App({ backOffice, t, language, answers }: Props) {
     setLink(null);
   }
 
-  /** In the place of the page until its code is there. */
-  const whole = (screen: ReactNode) => (
-    <PartBoundary renderFailure={({ retry }) => <Unreachable t={t} onRetry={retry} />}>
-      <Suspense fallback={<LoadingScreen t={t} />}>{screen}</Suspense>
-    </PartBoundary>
-  );
+  const loading = <LoadingScreen t={t} />;
 
-  if (link) return whole(<ChoosePassword backOffice={backOffice} t={t} link={link} onDone={handleLinkDone} />);
+  if (link)
+    return (
+      <LaterScreen key="password" t={t} forget={choosePassword.forget} fallback={loading}>
+        <choosePassword.Loaded backOffice={backOffice} t={t} link={link} onDone={handleLinkDone} />
+      </LaterScreen>
+    );
   if (status === "unreachable") return <Unreachable t={t} onRetry={() => void backOffice.check()} />;
   if (status === "checking") return null;
   if (!user) return <SignIn backOffice={backOffice} t={t} email={email} />;
-  if (!isBackOfficeUser(user)) return whole(<NoAccess backOffice={backOffice} t={t} user={user} />);
+  if (!isBackOfficeUser(user))
+    return (
+      <LaterScreen key="no_access" t={t} forget={noAccess.forget} fallback={loading}>
+        <noAccess.Loaded backOffice={backOffice} t={t} user={user} />
+      </LaterScreen>
+    );
   const isAtDesk = !mayEditPages(user) || wantsDesk;
-  const factor = status === "factor_demanded" && <SetUpFactor backOffice={backOffice} t={t} user={user} isAgain={isAtWork} />;
-  if (factor && !isAtWork) return whole(factor);
+  const factor = status === "factor_demanded" && (
+    <LaterScreen key="factor" t={t} forget={setUpFactor.forget} fallback={isAtWork ? null : loading}>
+      <setUpFactor.Loaded backOffice={backOffice} t={t} user={user} isAgain={isAtWork} />
+    </LaterScreen>
+  );
+  if (factor && !isAtWork) return factor;
   return (
     <>
-      <PartBoundary renderFailure={({ retry }) => <AllBroken t={t} onRetry={retry} />}>
-        {isAtDesk ? (
-          <Suspense fallback={<LoadingScreen t={t} />}>
-            <Desk backOffice={backOffice} user={user} t={t} language={language} />
-          </Suspense>
-        ) : (
+      {isAtDesk ? (
+        <LaterScreen t={t} forget={desk.forget} fallback={loading}>
+          <desk.Loaded backOffice={backOffice} user={user} t={t} language={language} />
+        </LaterScreen>
+      ) : (
+        <PartBoundary renderFailure={({ retry }) => <AllBroken t={t} onRetry={retry} />}>
           <OpenEditor answers={answers} backOffice={backOffice} user={user} t={t} language={language} />
-        )}
-      </PartBoundary>
-      {status === "signed_out" && <SignIn backOffice={backOffice} t={t} isAgain email={user.email} />}
-      {factor && (
-        <PartBoundary renderFailure={({ retry }) => <Unreachable t={t} onRetry={retry} />}>
-          <Suspense fallback={null}>{factor}</Suspense>
         </PartBoundary>
       )}
+      {status === "signed_out" && <SignIn backOffice={backOffice} t={t} isAgain email={user.email} />}
+      {factor}
     </>
   );
 }
