@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false, // files share a worker and what it has loaded: a third of the time; each test cleans up after itself
     css: { include: /\.css\?raw$/, modules: { classNameStrategy: "non-scoped" } },
     sequence: { sequencer: ByEnvironment },
-    maxWorkers: Math.ceil(availableParallelism() * 1.5), // a third of what a server's test takes is waiting, mostly for its database
+    maxWorkers: Math.ceil(availableParallelism() * 1.5), // a quarter of the time two workers left a core idle, waiting for the database
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,

@@ -158,19 +158,18 @@ const holdWallet = prepared((tx) =>
     .for("no key update"),
 );
 
+const isPlayedWith = and(
+  eq(gameSessions.userId, wallets.userId),
+  eq(gameSessions.currencyCode, wallets.currencyCode),
+  eq(gameSessions.isDemo, false),
+);
+
 /** The wallet that a launch token plays with; of a demo, none. Only with `holdPlay` before it, as everybody takes their locks. */
 export const holdWalletOfPlay = prepared((tx) =>
   tx
     .select(funds)
     .from(wallets)
-    .innerJoin(
-      gameSessions,
-      and(
-        eq(gameSessions.userId, wallets.userId),
-        eq(gameSessions.currencyCode, wallets.currencyCode),
-        eq(gameSessions.isDemo, false),
-      ),
-    )
+    .innerJoin(gameSessions, isPlayedWith)
     .where(eq(gameSessions.tokenHash, sql.placeholder("tokenHash")))
     .for("no key update", { of: wallets }),
 );
@@ -180,14 +179,7 @@ export const holdFreeWallets = prepared((tx) =>
   tx
     .select({ tokenHash: gameSessions.tokenHash, ...funds })
     .from(wallets)
-    .innerJoin(
-      gameSessions,
-      and(
-        eq(gameSessions.userId, wallets.userId),
-        eq(gameSessions.currencyCode, wallets.currencyCode),
-        eq(gameSessions.isDemo, false),
-      ),
-    )
+    .innerJoin(gameSessions, isPlayedWith)
     .innerJoin(users, eq(users.id, wallets.userId))
     .where(isOfTokens)
     .for("no key update", { of: [wallets, users], skipLocked: true }),

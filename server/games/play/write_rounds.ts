@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { countPlayed } from "../../care/limits/played_hours";
+import { bookingEach } from "../../money/ledger/book";
 import { toBase } from "../../money/rates/convert";
 import { type Sending, statement } from "../../platform/database/statements";
 import type { Changes, NewRound, Written } from "./write_round";
@@ -39,14 +40,8 @@ const statementOf = statement<WrittenOne>(
     played as (insert into played_games (user_id, game_id) select user_id, game_id from r where user_id is not null
       on conflict (user_id, game_id) do update set at = now()),
     hours as (${countPlayed(counted, sql`clock_timestamp()`, sql`m, `)}),
-    booked as (insert into ledger_transactions (kind, reference) select 'round', 'round:' || m.id from m returning id, reference),
-    posted as (insert into ledger_entries (transaction_id, account, user_id, currency_code, amount)
-      select b.id, e.account, e.owner, e.currency_code, e.amount from e join booked b on b.reference = e.reference order by e.place),
-    paid as (update wallets w set amount = w.amount + d.cash, non_cash_amount = w.non_cash_amount + d.bonus, version = w.version + 1
-      from (select owner, currency_code, coalesce(sum(amount) filter (where account = 'cash'), 0)::bigint as cash,
-          coalesce(sum(amount) filter (where account = 'bonus'), 0)::bigint as bonus
-        from e where account in ('cash', 'bonus') group by owner, currency_code) d
-      where w.user_id = d.owner and w.currency_code = d.currency_code)
+    due as (select 'round:' || id as reference from m),
+    ${bookingEach("round", { transactions: sql`due`, entries: sql`e` })}
     select id, number, created_at from round`,
 );
 

@@ -57,6 +57,31 @@ const listOf = (columns: readonly (Placeholder | Param)[]): SQL =>
     sql`, `,
   );
 
+/** What a statement has of its own for `bookingEach`: names of its parts, and the columns that they have. */
+interface BookedEach {
+  /** `reference`, of each transaction once. */
+  transactions: SQL;
+  /** `reference`, `place` by which they are entered, `account`, `owner`, `currency_code`, `amount`. */
+  entries: SQL;
+}
+
+/**
+ * Parts of a statement that books many transactions, each on wallets of its own that are there and held. What is booked already is left out, as in `book`.
+ */
+export const bookingEach = (kind: TransactionKind, { transactions, entries }: BookedEach): SQL => sql`
+    booked as (
+      insert into ledger_transactions (kind, reference) select ${kind}::text, reference from ${transactions}
+      on conflict on constraint ledger_transactions_reference_unique do nothing returning id, reference),
+    posted as (
+      insert into ledger_entries (transaction_id, account, user_id, currency_code, amount)
+      select b.id, e.account, e.owner, e.currency_code, e.amount from booked b join ${entries} e on e.reference = b.reference order by e.place),
+    paid as (
+      update wallets w set amount = w.amount + d.cash, non_cash_amount = w.non_cash_amount + d.bonus, version = w.version + 1
+      from (select e.owner, e.currency_code, coalesce(sum(e.amount) filter (where e.account = 'cash'), 0)::bigint as cash,
+          coalesce(sum(e.amount) filter (where e.account = 'bonus'), 0)::bigint as bonus
+        from booked b join ${entries} e on e.reference = b.reference where e.account in ('cash', 'bonus') group by e.owner, e.currency_code) d
+      where w.user_id = d.owner and w.currency_code = d.currency_code)`;
+
 /** Cash that a player gets from one of the casino's accounts. */
 export interface CashGiven {
   reference: string;
@@ -79,14 +104,10 @@ export async function bookCashEach(
   await db.execute(sql`
     with due as (
       select * from unnest(${column("reference")}::text[], ${column("userId")}::int[], ${column("currencyCode")}::text[], ${column("amount")}::bigint[])
-        as d(reference, owner, currency, amount)),
-    booked as (
-      insert into ledger_transactions (kind, reference) select ${kind}, reference from due
-      on conflict on constraint ledger_transactions_reference_unique do nothing returning id, reference),
-    posted as (
-      insert into ledger_entries (transaction_id, account, user_id, currency_code, amount)
-      select b.id, e.account, e.owner, d.currency, e.amount from booked b join due d on d.reference = b.reference,
-        lateral (values ('cash', d.owner, d.amount), (${from}::text, null::int, -d.amount)) as e(account, owner, amount))
-    update wallets w set amount = w.amount + d.amount, version = w.version + 1
-    from booked b join due d on d.reference = b.reference where w.user_id = d.owner and w.currency_code = d.currency`);
+        as d(reference, owner, currency_code, amount)),
+    entered as (
+      select d.reference, e.place, e.account, e.owner, d.currency_code, e.amount from due d,
+        lateral (values (1, 'cash', d.owner, d.amount), (2, ${from}::text, null::int, -d.amount)) as e(place, account, owner, amount)),
+    ${bookingEach(kind, { transactions: sql`due`, entries: sql`entered` })}
+    select 1`);
 }
