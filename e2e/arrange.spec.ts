@@ -155,6 +155,59 @@ test("copies sections with Ctrl C and pastes them on another page, columns with 
   await expect(tree).toHaveText(["Second", "Columns", "Column 1 of 240%", "Third", "Space", "Column 2 of 260%", "Terms"]);
 });
 
+test("arranges a page of 400 sections: only what is near is there, and scrolling and keys find the rest (issue 18: large pages)", async ({
+  page,
+  request,
+}) => {
+  const many = Array.from({ length: 400 }, (_, index) => text(`s${index + 1}`, `Number ${index + 1}`));
+  await openEditor(page, await createPage(request, "large", many));
+  const row = (number: number) => page.getByRole("treeitem", { name: `Number ${number}`, exact: true });
+  const heading = (number: number) => canvasOf(page).getByRole("heading", { name: `Number ${number}`, exact: true });
+  const tree = page.getByRole("tree");
+  await expect(row(400)).toHaveCount(0);
+  await row(3).click();
+  await expect(heading(3)).toBeInViewport();
+
+  await tree.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(row(400)).toBeInViewport();
+  await expect(row(400)).toHaveAttribute("aria-posinset", "400");
+  await expect(row(400)).toHaveAttribute("aria-setsize", "400");
+  await expect(row(3)).toBeFocused(); // what has the focus is never taken away
+  await row(400).click();
+  await expect(heading(400)).toBeInViewport();
+  await expect(heading(3)).toHaveCount(0);
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(spoken(page)).toHaveText(/399/);
+  await expect(row(400)).toHaveAttribute("aria-posinset", "399");
+  await expect(row(400)).toBeFocused();
+
+  await tree.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  await row(200).click();
+  await expect(heading(200)).toBeInViewport();
+  for (let step = 0; step < 30; step++) await page.keyboard.press("ArrowDown");
+  await expect(row(230)).toBeFocused();
+  await expect(row(230)).toBeInViewport();
+  await expect(heading(230)).toBeInViewport();
+
+  await canvasOf(page)
+    .locator("body")
+    .evaluate(({ ownerDocument: { defaultView, documentElement } }) =>
+      defaultView?.scrollTo(0, documentElement.scrollHeight / 4),
+    );
+  const seen = () =>
+    canvasOf(page)
+      .locator("[data-section]")
+      .evaluateAll(
+        (sections) =>
+          sections.filter((section) => {
+            const { top, bottom } = section.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+          }).length,
+      );
+  await expect.poll(seen).toBeGreaterThan(0);
+  await saved(page);
+});
+
 test("edits a text where it stands on a long page: every letter is seen, one step undoes them, Escape puts back (issue 18)", async ({
   page,
   request,

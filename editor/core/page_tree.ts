@@ -1,5 +1,5 @@
 import type { Section } from "../../schemas/page";
-import { type PlacedSection, placeSplits } from "../../src/layout/place_splits";
+import { hasColumns, type PlacedSection, placeSplits } from "../../src/layout/place_splits";
 import { columnId, readColumnId } from "./column_id";
 import type { Types } from "./command";
 import { type Place, placesIn } from "./tree";
@@ -29,7 +29,26 @@ export function pageTree(sections: readonly Section[], types: Types): PageTree {
   return tree;
 }
 
-function read(sections: readonly Section[], types: Types): PageTree {
+const read = (sections: readonly Section[], types: Types) =>
+  hasColumns(sections, types) ? asSeen(sections, types) : asWritten(sections);
+
+/** The tree of a page without columns, which is seen as it is written; read when somebody asks for more than the top level. */
+function asWritten(sections: readonly Section[]): PageTree {
+  let places: ReturnType<typeof placesIn> | null = null;
+  const find = (id: string) => (places ??= placesIn(sections)).get(id);
+  const childrenOf = (parent: string | null) => (parent === null ? sections : (find(parent)?.section.sections ?? []));
+  return {
+    childrenOf,
+    placeOf(id) {
+      const found = find(id);
+      return found ? { parent: found.parent, index: found.index } : null;
+    },
+    columnCount: () => 0,
+    endOf: (parent) => ({ parent, index: childrenOf(parent).length }),
+  };
+}
+
+function asSeen(sections: readonly Section[], types: Types): PageTree {
   const originals = placesIn(sections);
   const children = new Map<string | null, readonly Section[]>();
   const places = new Map<string, Place>();

@@ -18,6 +18,7 @@ interface Asked extends Pick<Registry, "columnsOf"> {
  * or what holds it.
  */
 export function placeSplits(sections: readonly Section[], registry: Asked): PlacedSection[] {
+  if (!hasColumns(sections, registry)) return sections as PlacedSection[]; // as most pages: nothing is taken anywhere
   const taken = new Set<Section>();
   const known = new Map<Section, PlacedSection>(); // a split that a later one takes goes there with all that it took before
 
@@ -49,3 +50,9 @@ export function placeSplits(sections: readonly Section[], registry: Asked): Plac
   const placed = sections.map((section) => [section, taken.has(section) ? null : fill(section, [])] as const);
   return placed.flatMap(([section, filled]) => (filled && !taken.has(section) ? [filled] : []));
 }
+
+/** Whether any section, however deep, has columns. */
+export const hasColumns = (sections: readonly Section[], registry: Asked): boolean =>
+  sections.some(
+    (section) => registry.columnsOf(section) !== null || (section.sections && hasColumns(section.sections, registry)),
+  );

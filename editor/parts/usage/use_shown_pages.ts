@@ -9,9 +9,10 @@ import { useEditorApi } from "../../workplace/use_editor";
 
 /** The drafts of the pages that a page shows in place, and that these show, as they come; as deep as pages may show pages. */
 export function useShownPages(page: Page): (id: string) => Page | null {
-  const first = useDrafts(useMemo(() => shownIn([page]), [page]));
-  const second = useDrafts(useMemo(() => shownIn([page, ...first.values()]), [page, first]));
-  const third = useDrafts(useMemo(() => shownIn([page, ...second.values()]), [page, second]));
+  const own = useMemo(() => shownIn(page), [page]);
+  const first = useDrafts(own);
+  const second = useDrafts(useMemo(() => withShownIn(own, first), [own, first]));
+  const third = useDrafts(useMemo(() => withShownIn(own, second), [own, second]));
   return useMemo(() => (id) => third.get(id) ?? null, [third]);
 }
 
@@ -23,10 +24,22 @@ function useDrafts(ids: readonly string[]): ReadonlyMap<string, Page> {
   });
 }
 
-const shownIn = (pages: readonly Page[]) =>
-  [
-    ...new Set(pages.flatMap(({ sections }) => flatten(sections).flatMap((section) => registry.nestedPageOf(section) ?? []))),
-  ].sort();
+/** The ids of the pages that a page's sections show, each once. */
+function shownIn({ sections }: Page): string[] {
+  const ids = new Set<string>();
+  const walk = (siblings: readonly Section[]) => {
+    for (const section of siblings) {
+      const id = registry.nestedPageOf(section);
+      if (id !== null) ids.add(id);
+      if (section.sections) walk(section.sections);
+    }
+  };
+  walk(sections);
+  return [...ids].sort();
+}
+
+const withShownIn = (own: string[], drafts: ReadonlyMap<string, Page>) =>
+  drafts.size === 0 ? own : [...new Set([...own, ...[...drafts.values()].flatMap(shownIn)])].sort();
 
 function combineDrafts(results: readonly { data?: { page: Page } | undefined }[]): ReadonlyMap<string, Page> {
   return new Map(

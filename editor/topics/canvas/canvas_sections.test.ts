@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Page } from "../../../schemas/page";
 import type { Viewer } from "../../../schemas/viewer";
@@ -20,7 +21,10 @@ const guest: Viewer = {
   now: "2026-11-20T12:00:00Z",
 };
 
+const unfolded: ReadonlySet<string> = new Set();
+
 function canvas(pages: Page[] = []) {
+  const pageOf = (id: string) => pages.find((one) => one.id === id) ?? null;
   const evaluate = createPageEvaluator();
   const render = createCanvasSections(createLastValid(registry));
   return (shown: Page, viewer: Viewer = guest) =>
@@ -28,8 +32,8 @@ function canvas(pages: Page[] = []) {
       page: shown,
       viewer,
       evaluation: evaluate(shown.sections, viewer),
-      unfolded: new Set(),
-      pageOf: (id) => pages.find((one) => one.id === id) ?? null,
+      unfolded,
+      pageOf,
     });
 }
 
@@ -49,6 +53,33 @@ it("keeps the identity of every section that an edit does not touch", () => {
   expect(after[0]).not.toBe(before[0]);
   expect(after.slice(1)).toEqual(before.slice(1));
   expect(after.every((section, index) => index === 0 || section === before[index])).toBe(true);
+});
+
+it("makes of one edit after the other what it makes of the page anew, whatever else stands on it (issue 18: large pages)", () => {
+  const columns = section("split-view#columns");
+  const others = [
+    two,
+    held,
+    { ...columns, props: { ...columns.props, columns: [["taken"], []] } },
+    { ...section("blank#taken") },
+    ...Array.from({ length: 5 }, (_, index) => ({ ...two, id: `two${index}`, name: `two${index}` })),
+  ];
+  const edit = fc.record({ at: fc.nat(), height: fc.integer({ min: 8, max: 40 }) });
+  const sections = fc.shuffledSubarray([one, ...others], { minLength: 1 });
+  fc.assert(
+    fc.property(sections, fc.array(edit, { maxLength: 6 }), (start, edits) => {
+      const render = canvas();
+      let shown = page(...start);
+      render(shown);
+      for (const { at, height } of edits) {
+        const index = at % shown.sections.length;
+        const changed = shown.sections[index];
+        if (changed?.type !== "blank") continue;
+        shown = { ...shown, sections: shown.sections.with(index, { ...changed, props: { height: { mobile: height } } }) };
+        expect(render(shown)).toEqual(canvas()(shown));
+      }
+    }),
+  );
 });
 
 it("changes, for another persona, only the sections that look different to it", () => {

@@ -9,7 +9,7 @@ import { isGhost, type PageEvaluation } from "../../workplace/evaluation/evaluat
 import type { LastValid } from "../../workplace/evaluation/last_valid";
 import { columnId } from "../../core/column_id";
 import { types } from "../../workplace/section_types";
-import { foldGhosts } from "./fold_ghosts";
+import { foldedIn, foldGhosts } from "./fold_ghosts";
 import { shareIdentity } from "./share_identity";
 
 /** A section that the persona does not see; it keeps its place. */
@@ -38,6 +38,7 @@ interface Input {
 export function createCanvasSections(lastValid: LastValid) {
   let last: readonly PlacedSection[] = [];
   let viewer: Viewer | null = null;
+  let before: Input | null = null;
   let cutProps = new WeakMap<object, Section["props"]>();
 
   function propsFor(props: NonNullable<Section["props"]>, to: Viewer) {
@@ -56,9 +57,18 @@ export function createCanvasSections(lastValid: LastValid) {
     return props === section.props && !sections ? section : { ...section, props, ...(sections ? { sections } : {}) };
   }
 
-  return (input: Input): readonly PlacedSection[] => {
-    if (input.viewer !== viewer) cutProps = new WeakMap();
-    viewer = input.viewer;
+  /** What an edit of the props of a section makes of the last result; null where more than that has changed. */
+  function afterEdit(input: Input): readonly PlacedSection[] | null {
+    if (!before || before.viewer !== input.viewer || before.unfolded !== input.unfolded || before.pageOf !== input.pageOf)
+      return null;
+    const edit = editOf(before.page, input.page);
+    const at = edit ? last.findIndex(({ id }) => id === edit.id) : -1;
+    const shown = last[at];
+    if (!edit || !shown || foldedIn(shown).length > 0 || before.evaluation.hidden !== input.evaluation.hidden) return null;
+    return isGhostSection(shown) ? last : last.with(at, mark(edit, input.evaluation, input.viewer));
+  }
+
+  function whole(input: Input): readonly PlacedSection[] {
     const pageOf = (id: string) => {
       const page = input.pageOf(id);
       return page && { ...page, sections: cut(page.sections, input.viewer, registry) };
@@ -68,9 +78,34 @@ export function createCanvasSections(lastValid: LastValid) {
       sections: input.page.sections.map((section) => mark(section, input.evaluation, input.viewer)),
     };
     const placed = placeSplits(nestPages(marked, { registry, pageOf }), registry);
-    last = shareIdentity(last, foldGhosts(placed.map(withRoomInColumns), input.unfolded));
+    return shareIdentity(last, foldGhosts(placed.map(withRoomInColumns), input.unfolded));
+  }
+
+  return (input: Input): readonly PlacedSection[] => {
+    if (input.viewer !== viewer) cutProps = new WeakMap();
+    viewer = input.viewer;
+    last = afterEdit(input) ?? whole(input);
+    before = input;
     return last;
   };
+}
+
+/** The section that a page has with other props than another page, where that is all that differs and it only stands for itself. */
+function editOf({ sections: before }: Page, { sections: after }: Page): Section | null {
+  const at = after.findIndex((section, index) => section !== before[index]);
+  const [one, other] = [before[at], after[at]];
+  if (!one || !other || before.length !== after.length) return null;
+  if (after.findLastIndex((section, index) => section !== before[index]) !== at) return null;
+  const { props: _, ...own } = one;
+  const { props: __, ...others } = other;
+  const isPlain = (section: Section) =>
+    !section.sections &&
+    !types.isContainer(section.type) &&
+    registry.columnsOf(section) === null &&
+    registry.nestedPageOf(section) === null;
+  const keys = Object.keys(own) as (keyof typeof own)[];
+  const isSame = keys.length === Object.keys(others).length && keys.every((key) => own[key] === others[key]);
+  return isSame && isPlain(one) && isPlain(other) ? other : null;
 }
 
 /** An empty column has room to be dropped into, too. */

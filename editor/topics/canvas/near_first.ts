@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import type { PlacedSection } from "../../../src/layout/place_splits";
+import { isAway } from "./away_sections";
 
 /** So many sections may change at once before those that nobody sees wait. */
 const few = 2;
@@ -23,7 +24,7 @@ export function nearFirst(
   near: () => ReadonlySet<string>,
 ): readonly PlacedSection[] {
   const before = new Map(settled.map((section) => [section.id, section]));
-  const hasChanged = (section: PlacedSection) => before.has(section.id) && before.get(section.id) !== section;
+  const hasChanged = (section: PlacedSection) => !isAway(section) && before.has(section.id) && before.get(section.id) !== section;
   if (sections.filter(hasChanged).length <= few) return sections;
   const shown = near();
   return sections.map((section) =>

@@ -5,6 +5,9 @@ export const few = 24;
 const reach = 0.75;
 const keep = 2;
 
+/** The lines between which nothing is far from a screen of so many pixels, counted from its top. */
+export const notFarLines = (screen: number) => [-keep * screen, (1 + keep) * screen] as const;
+
 interface Span {
   top: number;
   bottom: number;
@@ -34,10 +37,11 @@ export function nextNear(
 /** Those of a column of things that are not far from the screen; found by halving, since they stand one below the other. */
 export function notFar<Thing>(column: ArrayLike<Thing>, screen: number, spanOf: (thing: Thing) => Span | null): [Thing, Span][] {
   const found: [Thing, Span][] = [];
-  for (let index = firstBelow(column, -keep * screen, spanOf); index < column.length; index++) {
+  const [above, below] = notFarLines(screen);
+  for (let index = firstBelow(column, above, spanOf); index < column.length; index++) {
     const thing = column[index] as Thing; // the loop ends with the column
     const span = spanOf(thing);
-    if (span && span.top > (1 + keep) * screen) break;
+    if (span && span.top > below) break;
     if (span) found.push([thing, span]);
   }
   return found;

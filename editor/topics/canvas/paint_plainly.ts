@@ -12,6 +12,6 @@ export function paintPlainly({ window, document }: Frame) {
     isStatic ? [`[data-section-type="${type}"]`] : [],
   );
   const sheet = new window.CSSStyleSheet();
-  sheet.replaceSync(`:is(${[...plain, "[data-ghost]", "[data-left-out]"].join()}) { content-visibility: visible !important }`);
+  sheet.replaceSync(`:is(${[...plain, "[data-ghost]"].join()}) { content-visibility: visible !important }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { CSSProperties } from "react";
 import { registry } from "../../../sections/registry";
 import type { PlacedSection } from "../../../src/layout/place_splits";
 import type { RenderHooks } from "../../../src/render/RenderSections";
@@ -20,9 +21,9 @@ export const createRenderHooks = (t: TFunction): RenderHooks => ({
         </button>
       );
     if (isAway(section)) {
-      const height = section.away;
-      const look = height === null ? { className: css.ghost } : { style: { height } };
-      return <div data-section={section.id} data-left-out="" {...look} />;
+      const { ids, height, ghosts } = section.away;
+      const room = { "--height": `${height}px`, "--ghosts": ghosts.size, "--gaps": ids.length - 1 } as CSSProperties;
+      return <div data-left-out={section.id} className={css.away} style={room} />;
     }
     if (!isGhostSection(section)) return null;
     const folded = foldedIn(section).join(" ");

@@ -16,7 +16,8 @@ function shareSection(before: PlacedSection | undefined, next: PlacedSection): P
   if (!before || before === next) return next;
   const sections = next.sections && (shareIdentity(before.sections ?? [], next.sections) as PlacedSection[]);
   const columns = next.columns && shareColumns(before.columns ?? [], next.columns);
-  const shared = sections === next.sections && columns === next.columns ? next : { ...next, sections, columns };
+  const isOwn = sections === next.sections && columns === next.columns;
+  const shared = isOwn ? next : { ...next, ...(sections && { sections }), ...(columns && { columns }) };
   return isSame(before, shared) ? before : shared;
 }
 

@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { PlacedSection } from "../../../src/layout/place_splits";
 import type { Frame } from "../../../src/ui/frame";
 import { elementOf } from "../../workplace/canvas_store";
-import { useEditorState, useWorkbench } from "../../workplace/use_editor";
-import { awaySections } from "./away_sections";
-import { few, nextNear, notFar, type Standing } from "./near_screen";
+import { useEditorState, useWorkbench, useWorkplace } from "../../workplace/use_editor";
+import { awaySections, isAway } from "./away_sections";
+import { few, nextNear, notFar, notFarLines, type Standing } from "./near_screen";
 
 /** So many are rendered before it is known what is near. */
 const first = 6;
+/** The height of a ghost on the screen, in pixels. */
+const ghostHeight = 32;
 
 /**
  * The sections as they are to be rendered: on a long page those far from the screen only keep their places, so that a
@@ -23,22 +25,32 @@ export function useCanvasWindow(
     () => new Set((isLong ? sections.slice(0, first) : sections).map(({ id }) => id)),
   );
   const [away] = useState(awaySections);
+  const { workbench } = useWorkplace();
   const selected = useEditorState((state) => state.selected);
   const revealed = useWorkbench((state) => state.revealed?.id ?? null);
-  const isOnPage = useMemo(() => new Set(isLong ? sections.map(({ id }) => id) : []), [isLong, sections]);
   const still = useRef<Standing | null>(null); // what must not move while its neighbours take their real heights
   const look = useRef(() => {});
+
+  const shown = useMemo(
+    () => (isLong ? away.leaveOut(sections, near, [selected, revealed]) : sections),
+    [isLong, away, sections, near, selected, revealed],
+  );
 
   look.current = () => {
     if (!isLong) return setNear((before) => withAll(before, sections));
     if (!page.current) return;
+    const gap = Number.parseFloat(getComputedStyle(page.current).rowGap) || 0;
+    const measures = { gap, ghost: ghostHeight / workbench.getState().scale };
     const around = notFar(page.current.children, window.innerHeight, boxOf).flatMap(([child, { top, bottom }]) => {
+      const left = child.getAttribute("data-left-out");
+      const room = shown.find((one) => one.id === left);
+      if (room && isAway(room)) return away.standingIn(room, top, notFarLines(window.innerHeight), measures);
       const id = child.getAttribute("data-section");
       if (id === null) return [];
-      if (!child.hasAttribute("data-left-out")) away.remember(id, bottom - top);
+      away.remember(id, bottom - top);
       return [{ id, top, bottom }];
     });
-    const hasPlace = (id: string) => !isOnPage.has(id) || elementOf(document, id) !== null;
+    const hasPlace = (id: string) => elementOf(document, id) !== null || !sections.some((section) => section.id === id);
     const next = nextNear(around, window.innerHeight, near, hasPlace);
     if (next === near) return;
     const seen = around.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
@@ -66,10 +78,6 @@ export function useCanvasWindow(
     };
   }, [document, window]);
 
-  const shown = useMemo(
-    () => (isLong ? away.leaveOut(sections, near, [selected, revealed]) : sections),
-    [isLong, away, sections, near, selected, revealed],
-  );
   useLayoutEffect(() => {
     const element = still.current && elementOf(document, still.current.id);
     const moved = element && still.current ? element.getBoundingClientRect().top - still.current.top : 0;

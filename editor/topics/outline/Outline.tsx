@@ -1,5 +1,7 @@
 import { Plus, SearchX } from "lucide-react";
 import { type CSSProperties, type FocusEvent, memo, useDeferredValue, useMemo, useRef, useState } from "react";
+import type { Section } from "../../../schemas/page";
+import type { Language } from "../../../schemas/text";
 import { flatten } from "../../core/tree";
 import { DidYouMean } from "../../parts/find/DidYouMean";
 import { Button } from "../../parts/Button";
@@ -17,12 +19,15 @@ import {
   useWorkplace,
 } from "../../workplace/use_editor";
 import css from "./Outline.module.css";
+import { carriedIds } from "../../workplace/drag_state";
 import { translationMark } from "../../workplace/translation_mark";
 import { OutlineColumnRow } from "./OutlineColumnRow";
 import { OutlineItemRow } from "./OutlineItemRow";
 import { OutlineLine } from "./OutlineLine";
 import { OutlineRow } from "./OutlineRow";
+import { piecesOf, placesOf } from "./row_blocks";
 import { type Filter, type Row, rowsOf } from "./rows_of";
+import { useRowsWindow } from "./use_rows_window";
 
 const filters: readonly Filter[] = ["all", "hidden", "invalid", "to_translate"];
 
@@ -39,7 +44,7 @@ export function Outline() {
   const selected = useEditorState((state) => state.selected);
   const collapsed = useWorkbench((state) => state.collapsed);
   const evaluation = useDeferredValue(useEvaluations((state) => state));
-  const isCarried = useDrag(({ carried }) => carried !== null);
+  const carried = useDrag((state) => state.carried);
   const viewer = useDeferredValue(usePersonaViewer());
   const { language, editor } = useWorkplace();
   const tree = useRef<HTMLDivElement>(null);
@@ -47,14 +52,18 @@ export function Outline() {
     () => rowsOf(page.sections, { filter, search, collapsed, evaluation, viewer, language, types: editor.types }),
     [page, filter, search, collapsed, evaluation, viewer, language, editor],
   );
-  const blocks = useMemo(() => blocksOf(rows), [rows]);
-  const toTranslate = useMemo(
-    () => flatten(page.sections).filter((section) => translationMark(section, viewer.language)).length,
-    [page, viewer.language],
-  );
+  const toTranslate = useMemo(() => countToTranslate(page.sections, viewer.language), [page, viewer.language]);
   const counts = { all: evaluation.total, hidden: evaluation.hidden, invalid: evaluation.invalid, to_translate: toTranslate };
   const offered = filters.filter((name) => name !== "to_translate" || toTranslate > 0 || filter === name);
   const stop = (rows.some(({ section }) => section.id === selected) ? selected : rows[0]?.section.id) ?? null;
+  const wanted = useMemo(() => {
+    const ids = new Set([stop, ...(carried ? carriedIds(carried) : [])]);
+    const found: number[] = [];
+    for (const [index, { section }] of rows.entries()) if (ids.has(section.id)) found.push(index);
+    return found;
+  }, [rows, stop, carried]);
+  const placeAt = useMemo(() => placesOf(rows), [rows]);
+  const isShown = useRowsWindow(tree, rows.length, wanted);
 
   return (
     <>
@@ -74,18 +83,23 @@ export function Outline() {
         aria-multiselectable="true"
         data-outline=""
         data-arrange=""
-        data-carrying={isCarried}
+        data-carrying={carried !== null}
         onFocus={handleFocus}
         onBlur={handleBlur}
       >
-        {blocks.map((block, index) => (
-          <Block
-            key={index}
-            rows={block}
-            stop={block.some(({ section }) => section.id === stop) ? stop : null}
-            collapsed={collapsed}
-          />
-        ))}
+        {piecesOf(rows, isShown, placeAt).map((piece) =>
+          "left" in piece ? (
+            <div key={piece.block} role="none" className={css.left} style={{ "--rows": piece.left } as CSSProperties} />
+          ) : (
+            <Block
+              key={piece.block}
+              number={piece.block}
+              rows={piece.rows}
+              stop={piece.rows.some(({ section }) => section.id === stop) ? stop : null}
+              collapsed={collapsed}
+            />
+          ),
+        )}
         {rows.length === 0 && (
           <NoRows
             isEmpty={page.sections.length === 0}
@@ -105,15 +119,15 @@ export function Outline() {
   );
 }
 
-/** How many rows are painted or left out together: each row for itself costs the screen more than it saves. */
-const blockSize = 20;
-
-const blocksOf = (rows: readonly Row[]) =>
-  Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) =>
-    rows.slice(index * blockSize, (index + 1) * blockSize),
+const countToTranslate = (sections: readonly Section[], language: Language): number =>
+  sections.reduce(
+    (sum, section) =>
+      sum + (translationMark(section, language) ? 1 : 0) + (section.sections ? countToTranslate(section.sections, language) : 0),
+    0,
   );
 
 interface BlockProps {
+  number: number;
   rows: readonly Row[];
   /** The one row that Tab stops at, where it is among these. */
   stop: string | null;
@@ -122,19 +136,26 @@ interface BlockProps {
 
 /** Renders again only where a row of its own has changed: a selection concerns two blocks of a long page, an edit one. */
 const Block = memo(
-  function Block({ rows, stop, collapsed }: BlockProps) {
+  function Block({ number, rows, stop, collapsed }: BlockProps) {
     return (
-      <div role="none" className={css.block} style={{ "--rows": rows.length } as CSSProperties}>
+      <div role="none" className={css.block} style={{ "--rows": rows.length } as CSSProperties} data-block={number}>
         {rows.map(({ item, column, ...row }) =>
           column ? (
             <OutlineColumnRow
               key={`${row.section.id} column ${column.number}`}
               section={row.section}
               depth={row.depth}
+              place={row.place}
               {...column}
             />
           ) : item ? (
-            <OutlineItemRow key={`${row.section.id} ${item.path.join(".")}`} id={row.section.id} depth={row.depth} item={item} />
+            <OutlineItemRow
+              key={`${row.section.id} ${item.path.join(".")}`}
+              id={row.section.id}
+              depth={row.depth}
+              place={row.place}
+              item={item}
+            />
           ) : (
             <OutlineRow key={row.section.id} {...row} isStop={row.section.id === stop} isOpen={!collapsed.has(row.section.id)} />
           ),
@@ -157,6 +178,8 @@ const isSameRow = (one: Row, other: Row | undefined) =>
   one.isInvalid === other.isInvalid &&
   one.isUnknown === other.isUnknown &&
   one.item === other.item &&
+  one.place?.number === other.place?.number &&
+  one.place?.count === other.place?.count &&
   !one.column &&
   !other.column;
 

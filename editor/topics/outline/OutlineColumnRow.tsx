@@ -6,10 +6,12 @@ import { selectSection } from "../../core/commands/select_section";
 import { useEditor, useShow, useT } from "../../workplace/use_editor";
 import { handleRowKey } from "./handle_row_key";
 import css from "./Outline.module.css";
+import type { Place } from "./rows_of";
 
 interface Props {
   section: Section;
   depth: number;
+  place?: Place | undefined;
   number: number;
   count: number;
   /** In percent of the whole. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One column below the section that has it, with its width; it leads to where that is set. */
-export const OutlineColumnRow = memo(function OutlineColumnRow({ section, depth, number, count, share }: Props) {
+export const OutlineColumnRow = memo(function OutlineColumnRow({ section, depth, place, number, count, share }: Props) {
   const t = useT();
   const show = useShow();
   const editor = useEditor();
@@ -32,6 +34,8 @@ export const OutlineColumnRow = memo(function OutlineColumnRow({ section, depth,
     <div
       role="treeitem"
       aria-level={depth + 1}
+      aria-posinset={place?.number}
+      aria-setsize={place?.count}
       aria-selected={false}
       aria-label={t("columns.row", { name, share })}
       tabIndex={-1}

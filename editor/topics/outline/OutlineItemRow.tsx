@@ -9,15 +9,17 @@ import { useEditor, useShow, useT, useWorkplace } from "../../workplace/use_edit
 import type { SectionItem } from "./items_of";
 import { handleRowKey } from "./handle_row_key";
 import css from "./Outline.module.css";
+import type { Place } from "./rows_of";
 
 interface Props {
   id: string;
   depth: number;
+  place?: Place | undefined;
   item: SectionItem;
 }
 
 /** A single banner below its section: whether the persona sees it and why not; it leads to its field. */
-export function OutlineItemRow({ id, depth, item: { path, item, evaluation } }: Props) {
+export function OutlineItemRow({ id, depth, place, item: { path, item, evaluation } }: Props) {
   const t = useT();
   const show = useShow();
   const editor = useEditor();
@@ -36,6 +38,8 @@ export function OutlineItemRow({ id, depth, item: { path, item, evaluation } }: 
     <div
       role="treeitem"
       aria-level={depth + 1}
+      aria-posinset={place?.number}
+      aria-setsize={place?.count}
       aria-selected={false}
       aria-label={isHidden ? t("arranging.item_hidden", { name, reason }) : name}
       tabIndex={-1}

@@ -14,12 +14,14 @@ import { useEditorState, usePersonaLanguage, useShow, useT, useWorkbench, useWor
 import { Dots } from "../../parts/presence/Dots";
 import { SharedMark } from "../../parts/usage/SharedMark";
 import css from "./Outline.module.css";
+import type { Place } from "./rows_of";
 import { RowName } from "./RowName";
 import { toggleCollapsed } from "../../workplace/toggle_collapsed";
 
 interface Props {
   section: Section;
   depth: number;
+  place?: Place | undefined;
   /** The one row that Tab stops at. */
   isStop: boolean;
   isOpen: boolean;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** One section in the outline: its icon, name, rules, and whether the persona sees it. */
-export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isOpen, isExpandable, ...standing }: Props) {
+export const OutlineRow = memo(function OutlineRow({ section, depth, place, isStop, isOpen, isExpandable, ...standing }: Props) {
   const { isHidden, isInvalid, isUnknown } = standing;
   const t = useT();
   const workplace = useWorkplace();
@@ -66,6 +68,8 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, isStop, isO
       {...listeners}
       role="treeitem"
       aria-level={depth + 1}
+      aria-posinset={place?.number}
+      aria-setsize={place?.count}
       aria-selected={isSelected}
       aria-expanded={isExpandable ? isOpen : undefined}
       aria-label={[

@@ -1,6 +1,7 @@
 import type { Section } from "../../../schemas/page";
 import type { Language } from "../../../schemas/text";
 import type { Viewer } from "../../../schemas/viewer";
+import type { Evaluation } from "../../../src/layout/evaluate";
 import { isGhost, isInvalid, isUnknownType, type PageEvaluation } from "../../workplace/evaluation/evaluate_page";
 import { translationMark } from "../../workplace/translation_mark";
 import { columnId } from "../../core/column_id";
@@ -25,6 +26,14 @@ export interface Row {
   item?: SectionItem;
   /** Where the row is one of the section's columns. */
   column?: { number: number; count: number; share: number };
+  /** Its number among the rows of its level and how many they are, where not all of them are rendered. */
+  place?: Place | undefined;
+}
+
+/** Counted from 1. */
+export interface Place {
+  number: number;
+  count: number;
 }
 
 interface View {
@@ -36,6 +45,8 @@ interface View {
   language: Language;
   types: Types;
 }
+
+const plainRows = new WeakMap<Section, { evaluation: Evaluation | undefined; row: Row }>(); // sections never change in place
 
 /** The rows that the outline shows: sections in columns under their columns. A search or a filter lists what fits however deep it lies, under what holds it. */
 export function rowsOf(sections: readonly Section[], view: View): Row[] {
@@ -77,20 +88,40 @@ export function rowsOf(sections: readonly Section[], view: View): Row[] {
     });
   };
 
-  const rows = (siblings: readonly Section[], depth: number): Row[] =>
-    siblings.flatMap((section) => {
+  const rows = (siblings: readonly Section[], depth: number): Row[] => {
+    const found: Row[] = [];
+    for (const section of siblings) {
       const items = itemsOf(section, view.viewer);
       const isExpandable = items.length > 0 || Boolean(section.sections?.length) || tree.columnCount(section.id) > 0;
+      if (!isExpandable) {
+        if (isWhole || fits(section)) found.push(plainRow(section, depth));
+        continue;
+      }
       const row = { section, depth, isExpandable, ...standing(section) };
-      if (isWhole && view.collapsed.has(section.id)) return [row];
+      if (isWhole && view.collapsed.has(section.id)) {
+        found.push(row);
+        continue;
+      }
       const shown = items.filter((item) => isWhole || fitsItem(item));
       const inner = [
         ...shown.map((item) => ({ section, depth: depth + 1, isExpandable: false, item, ...standing(section) })),
         ...rows(tree.childrenOf(section.id), depth + 1),
         ...columnRows(section, depth + 1),
       ];
-      return isWhole || inner.length > 0 || fits(section) ? [row, ...inner] : [];
-    });
+      if (isWhole || inner.length > 0 || fits(section)) found.push(row, ...inner);
+    }
+    return found;
+  };
+
+  /** The row of a section with nothing below it: as it was, while nothing about it changes. */
+  const plainRow = (section: Section, depth: number): Row => {
+    const evaluation = view.evaluation.byId.get(section.id);
+    const before = plainRows.get(section);
+    if (before?.evaluation === evaluation && before?.row.depth === depth) return before.row;
+    const row = { section, depth, isExpandable: false, ...standing(section) };
+    plainRows.set(section, { evaluation, row });
+    return row;
+  };
 
   return rows(tree.childrenOf(null), 0);
 }

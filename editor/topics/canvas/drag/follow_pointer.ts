@@ -32,6 +32,7 @@ export function followPointer(
   let boxes: SectionBox[] | null = null;
   let measuredFor: unknown = null;
   let measuredHeight = 0; // sections that come near while the page scrolls take their real heights
+  let measuredOf = ""; // on a long page sections come and go while it scrolls
   let last = "";
   const ids = carriedIds(carried);
   const rest = createRest();
@@ -78,9 +79,10 @@ export function followPointer(
     const by = scrollBy(sheet, point);
     if (by !== 0) frame.window.scrollBy(0, by / scale);
     const [state, height] = [evaluations.getState(), frame.document.documentElement.scrollHeight];
-    if (!boxes || measuredFor !== state || measuredHeight !== height)
+    const shown = shownIn(frame.document);
+    if (!boxes || measuredFor !== state || measuredHeight !== height || measuredOf !== shown)
       boxes = measureSections(editor.getState().page, editor.types, frame, scale);
-    [measuredFor, measuredHeight] = [state, height];
+    [measuredFor, measuredHeight, measuredOf] = [state, height, shown];
     const [scrollX, scrollY] = [frame.window.scrollX * scale, frame.window.scrollY * scale];
     const found = canvasTarget(boxes, { x: point.x - sheet.x + scrollX, y: point.y - sheet.y + scrollY }, ids);
     const empty = {
@@ -123,6 +125,10 @@ export function followPointer(
     window.removeEventListener("touchmove", handleMove, options);
   };
 }
+
+/** The ids of the sections that are rendered. */
+const shownIn = (document: Document) =>
+  Array.from(document.querySelectorAll<HTMLElement>("[data-section]"), (element) => element.dataset["section"]).join();
 
 const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: Point) => x >= left && x <= right && y >= top && y <= bottom;
 
