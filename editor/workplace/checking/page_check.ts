@@ -11,11 +11,11 @@ import { flatten } from "../../core/tree";
 import { later } from "../fetch_when_idle";
 
 const loadCheck = later(async () => {
-  const [{ checkPage }, { referenceKey, referencesOfPage }] = await Promise.all([
+  const [{ checkInSteps }, { referenceKey, referencesOfPage }] = await Promise.all([
     import("../../../src/layout/check/check_page"),
     import("../../../src/layout/check/check_references"),
   ]);
-  return { checkPage, referenceKey, referencesOfPage };
+  return { checkInSteps, referenceKey, referencesOfPage };
 });
 
 /** How many names one call asks about. */
@@ -23,6 +23,9 @@ const mostAsked = 1000;
 
 /** How long nothing must change before the draft is checked again. */
 const quiet = 400;
+
+/** How long a check goes on without a break, in ms. */
+const stint = 8;
 
 export interface CheckState {
   /** Null until the first check is done. */
@@ -88,14 +91,17 @@ export function createPageCheck({ editor, api }: { editor: Editor; api: Api }) {
   async function run(isFresh: boolean) {
     const turn = ++asked;
     try {
-      const { checkPage } = await loadCheck();
+      const { checkInSteps } = await loadCheck();
       const nests = nestsOf(editor.getState().page.sections);
       if (isFresh || !facts || nests !== knownNests) await readFacts(nests);
       const references = await readReferences();
       if (turn !== asked || !facts) return;
       const started = performance.now();
       const surroundings = { registry, facts: { ...facts, references }, now: new Date().toISOString() };
-      const { findings, passed } = checkPage(editor.getState().page, surroundings);
+      const steps = checkInSteps(editor.getState().page, surroundings);
+      const result = await withBreaks(steps, () => turn === asked);
+      if (!result) return;
+      const { findings, passed } = result;
       const { markets } = facts;
       store.setState({ findings, passed, markets, at: Date.now(), took: performance.now() - started, hasFailed: false });
     } catch {
@@ -124,6 +130,19 @@ export function createPageCheck({ editor, api }: { editor: Editor; api: Api }) {
       };
     },
   };
+}
+
+/** What the steps end with; between them the screen answers whoever types. Null where it is no longer wanted. */
+async function withBreaks<Result>(steps: Generator<void, Result, void>, isWanted: () => boolean): Promise<Result | null> {
+  let since = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - since < stint) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!isWanted()) return null;
+    since = performance.now();
+  }
 }
 
 const nestsOf = (sections: readonly Section[]) =>

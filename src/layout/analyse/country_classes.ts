@@ -51,6 +51,9 @@ export const hasClass = (bits: bigint, index: number) => ((bits >> BigInt(index)
 export const countriesIn = (bits: bigint, { classes }: CountryClasses): string[] =>
   classes.flatMap((places, index) => (hasClass(bits, index) ? places.filter((place) => place !== null) : [])).sort();
 
+/** Whether a set of classes has any country, without the unknown one. */
+export const hasCountries = (bits: bigint, { all }: CountryClasses): boolean => (bits & all) >> 1n !== 0n;
+
 /** How many countries a set of classes has, without the unknown one. */
 export const countCountries = (bits: bigint, { classes }: CountryClasses): number =>
   classes.reduce((sum, places, index) => sum + (index > 0 && hasClass(bits, index) ? places.length : 0), 0);

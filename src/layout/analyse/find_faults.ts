@@ -1,7 +1,7 @@
 import type { Rules } from "../../../schemas/rules";
 import { audienceNames } from "../../../schemas/rule_names";
 import { type Analysis, isNobody, type Subject } from "./analysis";
-import { countriesIn } from "./country_classes";
+import { countriesIn, hasCountries } from "./country_classes";
 import { createRuleSets, type RuleSets } from "./rule_sets";
 import { firstOpening } from "./schedule_times";
 import { allDevices, allKinds } from "./viewer_kinds";
@@ -47,15 +47,15 @@ export const isGrave = ({ kind }: Finding) => kind === "nobody" || kind === "no_
 function faultsOf(subject: Subject, analysis: Analysis, sets: RuleSets): Finding[] {
   if (isNobody(subject.seen)) return [{ subject, kind: "nobody", reason: nobodyReason(subject, sets) }, ...listFaults(subject)];
   const found = listFaults(subject);
-  if (countriesIn(subject.seen.countries, analysis).length === 0 && hasCountry(subject.holder, analysis)) {
-    const isOwn = countriesIn(subject.own.countries, analysis).length === 0;
+  if (!hasCountries(subject.seen.countries, analysis) && hasCountry(subject.holder, analysis)) {
+    const isOwn = !hasCountries(subject.own.countries, analysis);
     return [{ subject, kind: "no_country", reason: isOwn ? "own" : "holder" }, ...found];
   }
   return [...found, ...unreachableCountries(subject, analysis), ...redundancies(subject, analysis, sets)];
 }
 
 const hasCountry = (holder: Subject | null, analysis: Analysis) =>
-  holder === null || countriesIn(holder.seen.countries, analysis).length > 0;
+  holder === null || hasCountries(holder.seen.countries, analysis);
 
 function nobodyReason({ broken, rules, own, seen, holder }: Subject, { from, kindsBy }: RuleSets): NobodyReason {
   if (broken) return broken;

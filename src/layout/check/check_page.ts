@@ -29,23 +29,38 @@ export interface Surroundings {
   now: string;
 }
 
+const parts = [
+  checkSections,
+  checkPictures,
+  checkTexts,
+  checkLinks,
+  checkNesting,
+  checkReferences,
+  checkSamples,
+  checkStructure,
+  checkExperiments,
+  checkAudience,
+];
+
 /** Whatever keeps a page from being published, or is worth a look: the same for the server and the editor. */
-export function checkPage(page: Page, { registry, facts, now }: Surroundings): CheckResult {
+export function checkPage(page: Page, surroundings: Surroundings): CheckResult {
+  const steps = checkInSteps(page, surroundings);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps, for whoever has something else to do between them: thousands of sections take a while. */
+export function* checkInSteps(page: Page, { registry, facts, now }: Surroundings): Generator<void, CheckResult, void> {
   const newest = { ...page, sections: upgrade(page.sections, registry) };
   const subject: Subject = { page: newest, sections: checkedSections(newest.sections, registry), registry, facts, now };
   const rules = checkRules(subject);
-  const found = [
-    ...checkSections(subject),
-    ...checkPictures(subject),
-    ...checkTexts(subject),
-    ...checkLinks(subject),
-    ...checkNesting(subject),
-    ...checkReferences(subject),
-    ...checkSamples(subject),
-    ...checkStructure(subject),
-    ...checkExperiments(subject),
-    ...checkAudience(subject),
-  ];
+  const found: Finding[] = [];
+  for (const part of parts) {
+    yield;
+    found.push(...part(subject));
+  }
   const order = new Map(subject.sections.map(({ section }, index) => [section.id, index]));
   const place = ({ section }: Finding) => (section ? (order.get(section.id) ?? 0) : -1);
   const all = [...found.sort((a, b) => place(a) - place(b)), ...rules.findings];
