@@ -35,7 +35,7 @@ interface Props {
 export function Picture({ image, alt, sizes = "100vw", upTo, className, style, eager = false, words }: Props) {
   const source = pictureSource(image.src, upTo);
   const ref = useRef<HTMLImageElement>(null);
-  const { isNear, isFirstHtml } = useNear(ref, eager);
+  const { isNear, isFirstHtml } = useNear(ref, source?.src, eager);
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const askedAt = useRef(Infinity);
   const { src } = image;

@@ -31,10 +31,10 @@ export function ProviderLogo({ id, name, thumbnail, size = 100, isDecoration = f
   const [tried, setTried] = useState(0);
   const [isLate, setLate] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
-  const { isNear } = useNear(ref);
   const addresses = [thumbnail, `${assetRoot}/providers/${encodeURIComponent(id)}`];
   const sources = addresses.flatMap((address) => pictureSource(address, 240) ?? []);
   const source = sources[tried];
+  const { isNear } = useNear(ref, source?.src);
   const isLast = tried >= sources.length - 1;
   const box = { width: size, height: size };
 
@@ -54,7 +54,7 @@ export function ProviderLogo({ id, name, thumbnail, size = 100, isDecoration = f
       stop();
       clearTimeout(timer);
     };
-  }, [tried, isLast]);
+  }, [tried, isLast, source?.src]);
 
   const logo = source && (
     <img

@@ -3,12 +3,12 @@ const nearby = { rootMargin: "100px", scrollMargin: "100px", threshold: 0.1 };
 
 interface Watch {
   observer: IntersectionObserver;
-  waiting: Map<Element, () => void>;
+  waiting: Map<Element, Set<() => void>>;
 }
 
 const watches = new WeakMap<Window, Watch>(); // one per frame, in the browser only
 
-/** Calls once when an element comes near the screen; at once where nothing can tell. Answers how to stop waiting. */
+/** Calls once when an element comes near the screen, whoever else waits for it too; at once where nothing can tell. Answers how to stop waiting. */
 export function whenNear(element: Element, onNear: () => void): () => void {
   const view = element.ownerDocument.defaultView;
   if (!view || !("IntersectionObserver" in view)) {
@@ -16,22 +16,26 @@ export function whenNear(element: Element, onNear: () => void): () => void {
     return () => {};
   }
   const watch = watches.get(view) ?? createWatch(view);
-  watch.waiting.set(element, onNear);
+  const others = watch.waiting.get(element) ?? new Set();
+  watch.waiting.set(element, others.add(onNear));
   watch.observer.observe(element);
   return () => {
+    others.delete(onNear);
+    if (others.size > 0 || watch.waiting.get(element) !== others) return;
     watch.waiting.delete(element);
     watch.observer.unobserve(element);
   };
 }
 
 function createWatch(view: Window & typeof globalThis): Watch {
-  const waiting = new Map<Element, () => void>();
+  const waiting: Watch["waiting"] = new Map();
   const observer = new view.IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      waiting.get(target)?.();
+      const all = waiting.get(target) ?? [];
       waiting.delete(target);
+      for (const tell of all) tell();
     }
   }, nearby);
   const watch = { observer, waiting };
