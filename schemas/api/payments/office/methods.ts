@@ -61,7 +61,7 @@ const done = z.object({ data: z.object({ success: z.boolean() }) });
 export const listOfficeMethods = endpoint({
   method: "GET",
   path: "/api/backoffice/payments/methods",
-  role: "cashier",
+  role: "support",
   summary: "All methods as they are switched and ordered in a market and currency, or everywhere, with the last arrangements.",
   query: z.object({ market: z.optional(market), currency: z.optional(currencyCode) }),
   answer: z.object({
