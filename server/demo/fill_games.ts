@@ -84,6 +84,7 @@ export const fillGames: Fill = async (db, files) => {
 
   const byPopularity = [...titles].sort((a, b) => b.popularity - a.popularity);
   const most = byPopularity[0]?.popularity ?? 1;
+  const now = Date.now(); // one for all: those of one day come in the order of `sort`, not by who was written first
   await db.insert(games).values(
     byPopularity.flatMap(({ id: identifier, subCategory, studio, rtp, minBet, popularity, ...title }, rank) => {
       const subCategoryId = subCategoryIds.get(subCategory);
@@ -100,7 +101,7 @@ export const fillGames: Fill = async (db, files) => {
         sort: byPopularity.length - rank,
         popularity: Math.round(popularity),
         rating: Math.round((2.8 + 2.2 * (popularity / most)) * 10) / 10,
-        releasedAt: new Date(Date.now() - ageInDays * 86_400_000),
+        releasedAt: new Date(now - ageInDays * 86_400_000),
         restrictedCountries: countries,
         restrictedSubdivisions: subdivisions,
         excludedCurrencies: currencies,
