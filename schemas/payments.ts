@@ -7,6 +7,12 @@ export const money = z.number();
 /** In a body: above zero, and no more than an integer of minor units can hold. */
 export const sentMoney = z.number().check(z.gt(0), z.lte(1e12));
 
+/** The same as it is typed, digits and a single dot (C-5.12): an amount is read from either. */
+export const typedMoney = z.union([
+  sentMoney,
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,13}(?:\.\d{1,18})?$/)), z.transform(Number)), sentMoney),
+]);
+
 /** ISO 4217, or a coin's own code: `EUR`, `BTC`, `USDT`. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,9}$/));
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
+import { leftOut } from "../left_out";
 import { limitKinds, mostLimit, mostMinutes, notSet, sessionMinutes, timeframes, type Timeframe } from "../limits";
 
 const kind = z.enum(limitKinds);
@@ -73,13 +74,13 @@ const changed = z.object({
   message: z.string(),
 });
 
-/** Exactly one of the three; "Not Set" takes a limit away, which waits as an increase does. `was`: what the caller saw as the limit until now. */
+/** Exactly one of the three, the others left out or null; "Not Set" takes a limit away, which waits as an increase does. `was`: what the caller saw as the limit until now. */
 const oneOf = <Value extends z.core.$ZodType>(valueOf: (timeframe: Timeframe) => Value) =>
   z
     .object({
-      daily: z.optional(valueOf("daily")),
-      weekly: z.optional(valueOf("weekly")),
-      monthly: z.optional(valueOf("monthly")),
+      daily: leftOut(valueOf("daily")),
+      weekly: leftOut(valueOf("weekly")),
+      monthly: leftOut(valueOf("monthly")),
       was: z.optional(z.union([z.number(), z.literal(notSet)])),
     })
     .check(

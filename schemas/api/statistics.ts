@@ -51,7 +51,7 @@ export const getPublicPlayerStatistic = endpoint({
   summary:
     "What players may know of each other, and of themselves: bets, wins, games, level and races (C-7.29). Of who hides it answers nothing but that they do.",
   query: z.object({
-    /** JSON: `{"uniqueId": …}` or `{"userId": …}`; the caller's own without it. */
+    /** JSON: `{"uniqueId": …}` or `{"userId": …}`, or one of the two alone, as `stats` has it; the caller's own without it. */
     filters: z.optional(z.string().check(z.maxLength(300))),
     gameType: z._default(z.enum(gameTypes), "all"),
     /** Only what was played in it, and in its amounts; without it everything, in euro. */
@@ -75,5 +75,5 @@ export const getPublicPlayerStatistic = endpoint({
 /** Whose statistics are asked for. */
 export const statisticFilters = z.object({
   uniqueId: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-  userId: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  userId: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
 });

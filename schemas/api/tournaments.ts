@@ -151,7 +151,7 @@ export const getUserTournamentPosition = endpoint({
   path: "/api/user/get-user-tournament-position",
   role: "player",
   summary: "Where the caller stands in a tournament, and who is around them (C-7.32).",
-  /** JSON: `{"tournamentItemId": …}`. */
+  /** JSON: `{"tournamentItemId": …}`, or the number alone. */
   query: z.object({ filters: z.string().check(z.maxLength(500)) }),
   answer: position,
 });

@@ -64,8 +64,10 @@ export function route<E extends Endpoint>(
       const read = (name: string, schema: Endpoint["body"], value: unknown) => {
         if (!schema) return undefined;
         const parsed = z.safeParse(schema, value ?? {});
-        if (!parsed.success) issues.push(...parsed.error.issues.map((issue) => toIssue(name, issue)));
-        return parsed.data;
+        if (parsed.success) return parsed.data;
+        const again = name === "query" ? z.safeParse(schema, withoutEmpty(value, parsed.error.issues)) : parsed;
+        if (!again.success) issues.push(...parsed.error.issues.map((issue) => toIssue(name, issue)));
+        return again.data;
       };
       const call = {
         params: read("params", endpoint.params, request.params),
@@ -83,6 +85,12 @@ export function route<E extends Endpoint>(
       return json;
     },
   });
+}
+
+/** A parameter that is there and empty, as in `?startDate=&search=`, says the same as none, where its schema takes no empty text. */
+function withoutEmpty(value: unknown, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
+  const wrong = new Set(issues.map(({ path }) => path[0]));
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([key, given]) => given !== "" || !wrong.has(key)));
 }
 
 const toIssue = (name: string, { path, message }: z.core.$ZodIssue): FieldIssue => ({

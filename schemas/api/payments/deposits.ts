@@ -8,7 +8,7 @@ import {
   payment,
   paymentAction,
   paymentKey,
-  sentMoney,
+  typedMoney,
 } from "../../payments";
 import { language } from "../../text";
 
@@ -39,6 +39,11 @@ const card = {
   cardToken: z.optional(z.string().check(z.maxLength(200))),
 };
 
+/** Money leaves by `init-withdrawal` alone: an `action` of withdraw starts nothing here. */
+const depositOnly = z
+  ._default(z.enum(["deposit", "withdraw"]), "deposit")
+  .check(z.refine((action) => action === "deposit", "A withdrawal is asked for by init-withdrawal."));
+
 /**
  * Starts a deposit (C-7.02 to C-7.04). What a person can be told is `errorCode` in an answer of 200 (C-8.01, C-8.02). Refused
  * otherwise: 403 `market.not_served`, 403 `user.self_exclusion.notice` with `data.until`, 409 `profile.incomplete` with
@@ -51,16 +56,27 @@ export const initPay = endpoint({
   role: "player",
   summary: "Starts a deposit, and answers where the player goes on.",
   body: z.object({
-    action: z._default(z.enum(["deposit", "withdraw"]), "deposit"),
-    /** 100, or 50 for a crypto network, where none is sent (C-9.06). */
-    amount: z.optional(sentMoney),
+    action: depositOnly,
+    /** 100, or 50 for a crypto network, where none is sent or it is empty (C-7.02, C-9.06). */
+    amount: z.optional(
+      z.pipe(
+        z.nullable(z.union([typedMoney, z.literal("")])),
+        z.transform((amount) => (amount === "" || amount === null ? undefined : amount)),
+      ),
+    ),
     /** The method's id. `id` says the same (C-7.04). */
     pspID: z.optional(z.string().check(z.maxLength(60))),
     id: z.optional(z.string().check(z.maxLength(60))),
     provider: z.optional(short),
     paymentMethod: z.optional(short),
     language: z.optional(language),
-    bonusID: z.optional(z.nullable(z.int())),
+    /** As a number, or as the address has it in `b`; empty is none. */
+    bonusID: z.optional(
+      z.pipe(
+        z.nullable(z.union([z.int(), z.string().check(z.regex(/^\d{0,9}$/))])),
+        z.transform((bonusId) => (bonusId === null || bonusId === "" ? null : Number(bonusId))),
+      ),
+    ),
     /** The code that the bonus is had by; without `bonusID` the bonus that it opens (C-2.13). */
     coupon: z.optional(z.nullable(short)),
     /** Of a coin that comes by an address. */
@@ -111,12 +127,12 @@ export const initializePayment = endpoint({
   summary: "Opens the embedded cashier of a provider, and answers the address of its frame.",
   query: z.object({ language: z.optional(language), bonus: z.optional(z.string().check(z.maxLength(20))) }),
   body: z.object({
-    action: z._default(z.enum(["deposit", "withdraw"]), "deposit"),
+    action: depositOnly,
     mode: z._default(z.literal("general"), "general"),
     bonus2: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(20))]))),
     /** The code that the bonus is had by. */
     coupon: z.optional(z.nullable(short)),
-    amount: z._default(sentMoney, 100),
+    amount: z._default(typedMoney, 100),
     currency: z.optional(currencyCode),
     secretForm: z.optional(z.nullable(short)),
     country: z.optional(z.nullable(z.string().check(z.maxLength(3)))),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint";
-import { currencyCode, money, payment, paymentKey, payoutState, sentMoney } from "../../payments";
+import { leftOut } from "../../left_out";
+import { currencyCode, money, payment, paymentKey, payoutState, typedMoney } from "../../payments";
 
 const short = z.string().check(z.maxLength(255));
 
@@ -77,31 +78,31 @@ const part = z.object({
 });
 
 const withdrawal = {
-  amount: sentMoney,
+  amount: typedMoney,
   /** The method's id. */
-  pspID: z.optional(z.string().check(z.maxLength(60))),
-  paymentProvider: z.optional(short),
-  paymentMethod: z.optional(short),
+  pspID: leftOut(z.string().check(z.maxLength(60))),
+  paymentProvider: leftOut(short),
+  paymentMethod: leftOut(short),
   /** An account that is known already; otherwise the fields below say which. */
-  accountId: z.optional(z.int()),
-  beneficiaryName: z.optional(short),
-  beneficiaryAccount: z.optional(short),
-  bankCode: z.optional(short),
-  bankName: z.optional(short),
-  bankBranch: z.optional(short),
-  bankAddress: z.optional(short),
+  accountId: leftOut(z.int()),
+  beneficiaryName: leftOut(short),
+  beneficiaryAccount: leftOut(short),
+  bankCode: leftOut(short),
+  bankName: leftOut(short),
+  bankBranch: leftOut(short),
+  bankAddress: leftOut(short),
   /** Cards that have paid in are named by `accountId`; a number is not looked at, and a code is not asked for (C-5.10). */
-  cardNumber: z.optional(z.string().check(z.maxLength(0, "error.card.number.invalid"))),
-  cardHolderName: z.optional(short),
-  expiryDate: z.optional(z.string().check(z.maxLength(0))),
-  cvc: z.optional(z.string().check(z.maxLength(0))),
-  email: z.optional(z.string().check(z.maxLength(255))),
-  cryptoCurrencyAddress: z.optional(z.string().check(z.maxLength(200))),
+  cardNumber: leftOut(z.string().check(z.maxLength(0, "error.card.number.invalid"))),
+  cardHolderName: leftOut(short),
+  expiryDate: leftOut(z.string().check(z.maxLength(0))),
+  cvc: leftOut(z.string().check(z.maxLength(0))),
+  email: leftOut(z.string().check(z.maxLength(255))),
+  cryptoCurrencyAddress: leftOut(z.string().check(z.maxLength(200))),
   /** Memo or destination tag. */
-  cryptoCurrencyTag: z.optional(z.string().check(z.maxLength(100))),
-  currencyCode: z.optional(currencyCode),
-  selectedNetwork: z.optional(z.string().check(z.maxLength(40))),
-  nominalCurrency: z.optional(currencyCode),
+  cryptoCurrencyTag: leftOut(z.string().check(z.maxLength(100))),
+  currencyCode: leftOut(currencyCode),
+  selectedNetwork: leftOut(z.string().check(z.maxLength(40))),
+  nominalCurrency: leftOut(currencyCode),
 };
 
 export const previewWithdrawal = endpoint({

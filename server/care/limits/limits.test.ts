@@ -108,6 +108,14 @@ it("asks once more when the waiting is over, and takes a no at any time (C-4.57)
   expect(await row("loss", "weekly")).toMatchObject({ currentLimit: 90, pending: null });
 });
 
+it("sets the one of the three that has a value, whether the others are left out or null (C-7.22)", async () => {
+  const { post, row } = await newPlayer();
+  for (const name of ["set-deposit-limit", "set-loss-limit", "set-daily-limit"])
+    expect((await post(name, { daily: null, weekly: 80, monthly: null })).status, name).toBe(200);
+  expect(await row("bet", "weekly")).toMatchObject({ currentLimit: 80 });
+  expect(await row("bet", "daily")).toMatchObject({ currentLimit: "Not Set" });
+});
+
 it.each([
   ["zero", { daily: 0 }],
   ["less than zero", { daily: -1 }],

@@ -65,6 +65,7 @@ async function findPlayer(
 
 function readFilters(json: string | undefined): z.output<typeof statisticFilters> {
   if (!json) return {};
+  if (/^[\w-]+$/.test(json)) return readFilters(JSON.stringify({ [/^\d+$/.test(json) ? "userId" : "uniqueId"]: json }));
   const path = ["query", "filters"];
   let value: unknown;
   try {

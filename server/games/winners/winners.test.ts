@@ -185,6 +185,10 @@ it("answers players what they may know of each other, by games and currency, and
   expect(await statistics({}, "paid")).toMatchObject({ isOwn: true, userStats: { kpiSummary: figures } });
   expect((await statistics(of("unpaid"), "paid")).userStats).toMatchObject({ nickname: null, firstName: "Mart*" });
   expect(await statistics(byId)).toMatchObject({ status: 401, code: "session.required" });
+  const alone = [String(users.get("paid")), JSON.stringify({ userId: String(users.get("paid")) }), userStats?.uniqueId ?? ""];
+  for (const filters of alone)
+    // as `stats` has it in the address
+    expect((await statistics({ filters }, "unpaid")).userStats?.uniqueId, filters).toBe(userStats?.uniqueId);
   for (const filters of ["{", "[]", '{"userId":0}', '{"uniqueId":""}', '{"userId":"7 or 1=1"}'])
     expect((await statistics({ filters }, "paid")).status, filters).toBe(400);
   expect(await statistics({ filters: '{"uniqueId":"nobody"}' }, "paid")).toMatchObject({

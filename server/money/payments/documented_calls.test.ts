@@ -84,6 +84,75 @@ it.each([
   },
 );
 
+const post = (path: string, payload: object) =>
+  call<{ txId: number; errorCode: string | null; data: { issues: { path: string[]; message: string }[] } }>(app, {
+    method: "POST",
+    url: `/api/user/${path}`,
+    payload,
+    headers,
+  });
+
+it.each([
+  ["empty", { amount: "" }, 10_000],
+  ["null", { amount: null }, 10_000],
+  ["as it was typed", { amount: "25.50" }, 2_550],
+])("init-pay with an amount that is %s (C-7.02, C-5.12)", async (_, sent, expected) => {
+  const { body } = await post("init-pay", { pspID: "peer_card", bonusID: "", ...sent });
+  const [row] = await app.db.select().from(payments).where(eq(payments.id, body.txId));
+  expect(row).toMatchObject({ amount: expected, bonusId: null });
+});
+
+it.each(["-5", "1e3", "12,5", "ten", " "])("init-pay refuses an amount of %j", async (amount) => {
+  expect(await post("init-pay", { pspID: "peer_card", amount })).toMatchObject({
+    status: 400,
+    body: { data: { issues: [{ path: ["body", "amount"] }] } },
+  });
+});
+
+it("init-pay reads a bonus as the address has it in b (C-7.02, C-2.11)", async () => {
+  const { body } = await post("init-pay", { pspID: "peer_card", amount: 20, bonusID: "999999" });
+  expect(body.errorCode).toBe("BONUS_NOT_AVAILABLE");
+});
+
+it.each(["init-pay", "initialize-payment"])("%s starts no deposit for who wants to withdraw (C-7.02, C-7.10)", async (path) => {
+  const { status, body } = await post(path, { action: "withdraw", pspID: "peer_card", amount: 20 });
+  expect([status, body.data.issues]).toEqual([
+    400,
+    [{ path: ["body", "action"], message: "A withdrawal is asked for by init-withdrawal." }],
+  ]);
+});
+
+it("fields of a withdrawal that its way does not ask for may be null, and all that is wrong is still said (C-3.23, C-5.05)", async () => {
+  const others = { cardNumber: null, cardHolderName: null, expiryDate: null, cvc: null, email: null, bankBranch: null };
+  const bank = { pspID: "peer_bank", paymentMethod: "netbanking", beneficiaryName: "Ada Berg", beneficiaryAccount: "" };
+  const { status, body } = await post("init-withdrawal", { ...others, ...bank, amount: "20", bankCode: "123", bankName: null });
+  expect([status, body.data.issues.map(({ message }) => message)]).toEqual([
+    400,
+    ["error.withdrawal.beneficiaryaccount.required", "error.withdrawal.bankcode.invalid", "error.withdrawal.bankname.required"],
+  ]);
+});
+
+it.each([
+  "get-user-transactions?pageNo=0&limit=10&startDate=&endDate=&transactionType=&search=",
+  "get-casino-transactions?pageNo=&limit=&startDate=&endDate=&search=",
+  "get-min-dep-config?currency=",
+  "get-crypto-wallet-calc-withdrawal-amount?receive_currency=BTC&nominal_receive_currency=&receive_network=&amount=100",
+  "get-public-player-statistic?filters=&gameType=&currency=&locale=",
+  "get-tournament-activities?limit=&pageNo=&orderBy=&sort=&filters=&locale=",
+])("a parameter that is empty says the same as none: %s (C-7.25, C-7.26, C-7.06, C-7.09, C-7.29, C-7.31)", async (address) => {
+  const filled = address.replace(/(?<=[?&])\w+=(?:&|$)/g, "").replace(/[?&]$/, "");
+  const [empty, without] = await Promise.all(
+    [address, filled].map((each) => call<object>(app, { url: `/api/user/${each}`, headers })),
+  );
+  expect(empty?.status).toBe(200);
+  expect(Object.keys(empty?.body ?? {})).toEqual(Object.keys(without?.body ?? {}));
+});
+
+it("a parameter that has to be there is asked for where it is empty, and a wrong one is still refused", async () => {
+  for (const address of ["get-crypto-wallet-networks?cryptoCurrencyCode=", "get-user-transactions?search=&transactionType=all"])
+    expect((await call(app, { url: `/api/user/${address}`, headers })).status, address).toBe(400);
+});
+
 it("a withdrawal takes the documents' fields, no number and no code of a card among them (C-3.23, C-7.05)", async () => {
   const payload = {
     ...{ amount: 20, beneficiaryName: "Ada Berg", beneficiaryAccount: "DE89370400440532013000", bankCode: "COBADEFFXXX" },

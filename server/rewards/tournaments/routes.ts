@@ -71,7 +71,7 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.getUserTournamentPosition, async ({ query, request }) => {
     const user = await callerOf(request);
-    const { tournamentItemId } = readFilters(query.filters, ofOne);
+    const { tournamentItemId } = readItem(query.filters);
     return positionOf(app, await requireTournament(tournamentItemId), user);
   });
 
@@ -127,6 +127,9 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
 }
 
 const ofOne = z.object({ tournamentItemId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) });
+/** `{"tournamentItemId": …}`, or the number alone. */
+const readItem = (filters: string) =>
+  readFilters(/^\d+$/.test(filters) ? JSON.stringify({ tournamentItemId: filters }) : filters, ofOne);
 
 function readFilters<Schema extends z.core.$ZodType>(json: string | undefined, schema: Schema): z.output<Schema> {
   const path = ["query", "filters"];

@@ -67,6 +67,8 @@ it("tells of a tournament to come and of one that is over what there is, and let
     const standing = await tell(`/api/user/get-tournament-standings?tournamentItemId=${tournamentItemId}`);
     const position = await tell(`/api/user/get-user-tournament-position?filters=${filters}`);
     const reminder = await send("remind-of-tournament", { tournamentItemId, isWanted: true });
+    const byNumber = await tell(`/api/user/get-user-tournament-position?filters=${tournamentItemId}`);
+    expect([byNumber.status, byNumber.body.userPosition]).toEqual([position.status, position.body.userPosition]);
     const joined = await send("join-tournament", { tournamentItemId });
     return {
       standing: standing.body.standings?.users.length ?? standing.status,

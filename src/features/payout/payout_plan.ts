@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { saveCryptoContact } from "../../../schemas/api/payments/crypto";
 import type { previewWithdrawal } from "../../../schemas/api/payments/withdrawals";
 import type { AnswerOf, CallInput } from "../../api/api";
@@ -22,7 +23,7 @@ export interface TargetFields {
 
 /** A withdrawal as the server would carry it out, with what asks for it. */
 export interface PayoutPlan extends AnswerOf<typeof previewWithdrawal> {
-  body: NonNullable<CallInput<typeof previewWithdrawal>["body"]>;
+  body: z.output<NonNullable<typeof previewWithdrawal.body>>;
   method: WithdrawMethod;
   /** The same one again is the same withdrawal, however often it is sent. */
   key: string;

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type * as z from "zod/mini";
 import { getOpenPayments, initPay } from "../../../../schemas/api/payments/deposits";
 import type { DepositErrorCode } from "../../../../schemas/payments";
 import { ApiError } from "../../../api/api_error";
-import type { AnswerOf, CallInput } from "../../../api/api";
+import type { AnswerOf } from "../../../api/api";
 import { type Services, useServices } from "../../../session/services";
 import { type Frame, useFrame } from "../../../ui/frame";
 import { callFailure, type CallFailure } from "../call_failure";
@@ -12,7 +13,7 @@ import { leaveFor } from "./leave_for";
 import { log } from "./log_step";
 import { newKey } from "./new_key";
 
-type Body = NonNullable<CallInput<typeof initPay>["body"]>;
+type Body = Partial<z.output<NonNullable<typeof initPay.body>>>;
 type Started = AnswerOf<typeof initPay>;
 
 export interface DepositRefusal {
