@@ -31,7 +31,7 @@ export async function planImport(file: FoyerFile, { db, store }: Here): Promise<
   const site = await readSite(db);
   const lives = file.pages.flatMap((page) => (page.isArchived ? [] : (liveOf(page) ?? [])));
   const checked = withPages(await readStockedSite(db, site.settings), lives);
-  const pages = planPages(file, site.pages, checked);
+  const pages = await planPages(file, site.pages, checked);
   const redirects = planRedirects(file, site);
   const settings = file.settings === undefined ? "absent" : isSameSettings(file, site) ? "same" : "changed";
   const pictures = await planPictures(file, { db, store });
@@ -54,9 +54,17 @@ const isSameSettings = ({ settings }: FoyerFile, site: Site) => isSameJson(z.par
 
 const liveOf = ({ draft, published }: SitePage): Page | null => (published === true ? draft : (published ?? null));
 
-function planPages({ kind, pages: incoming }: FoyerFile, here: readonly PageState[], site: CheckedSite): PlannedPage[] {
+/** How long many pages are planned before others have their turn, in ms. */
+const stint = 20;
+
+async function planPages(
+  { kind, pages: incoming }: FoyerFile,
+  here: readonly PageState[],
+  site: CheckedSite,
+): Promise<PlannedPage[]> {
   const byId = new Map(here.map((state) => [state.id, state]));
-  const staying = here.filter(({ id, archivedAt }) => archivedAt === null && !incoming.some(({ draft }) => draft.id === id));
+  const coming = new Set(incoming.map(({ draft }) => draft.id));
+  const staying = here.filter(({ id, archivedAt }) => archivedAt === null && !coming.has(id));
   const taken = new Map(
     staying.flatMap((state) =>
       [state.draft, ...(state.published ? [state.published] : [])].map((page) => [shapeOf(page.route), state.draft]),
@@ -64,18 +72,19 @@ function planPages({ kind, pages: incoming }: FoyerFile, here: readonly PageStat
   );
   for (const { draft, isArchived } of incoming)
     if (!isArchived && !taken.has(shapeOf(draft.route))) taken.set(shapeOf(draft.route), draft);
-  return incoming.map((page) => {
-    const holder = page.isArchived ? undefined : holderOf(page, taken);
-    return planPage(page, byId.get(page.draft.id), {
-      site,
-      isDraftAlone: kind === "page",
-      takenBy: holder,
-      copyRoute: freeRoute(
-        page.draft.route,
-        (route) => taken.has(shapeOf(route)) || here.some(({ draft }) => draft.route === route),
-      ),
-    });
-  });
+  const routes = new Set(here.map(({ draft }) => draft.route));
+  const isTaken = (route: string) => taken.has(shapeOf(route)) || routes.has(route);
+  const planned: PlannedPage[] = [];
+  let since = performance.now();
+  for (const page of incoming) {
+    const takenBy = page.isArchived ? undefined : holderOf(page, taken);
+    const copyRoute = freeRoute(page.draft.route, isTaken);
+    planned.push(planPage(page, byId.get(page.draft.id), { site, isDraftAlone: kind === "page", takenBy, copyRoute }));
+    if (performance.now() - since < stint) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    since = performance.now();
+  }
+  return planned;
 }
 
 const holderOf = ({ draft, published }: SitePage, taken: ReadonlyMap<string, Page>) =>
