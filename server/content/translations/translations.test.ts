@@ -118,8 +118,32 @@ describe("translations of all pages (issue 18, 3)", () => {
     const stale = await post(`${base}/xliff`, { xliff: file, expected: "yesterday" });
     expect([stale.status, stale.body["code"]]).toEqual([409, "xliff.changed"]);
     expect((await draft(id)).revision).toBe(before);
-    const script = file.replace("En</target>", "&lt;script&gt;alert(1)&lt;/script&gt;</target>");
-    expect((await take(script)).status).toBe(200);
-    expect(JSON.stringify((await draft(id)).page)).not.toContain("onerror");
+  });
+
+  it("bring no markup of a file's own onto a page: what could run is cleaned away (issue 18: bad input)", async () => {
+    const { id } = await newPage({ en: "One" });
+    const attack = "<img src=x onerror=alert(1)><script>alert(2)</script>";
+    const escaped = attack.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+    const file = (await xliffOf(id))
+      .replace(/(<source[^>]*>One<\/source>)/, `$1<target>${escaped}</target>`)
+      .replace(/(<source[^>]*><pc.*?<\/source>)/, (source) => `${source}${source.replaceAll("source", "target")}`)
+      .replace("&lt;strong&gt;", `${escaped}&lt;strong onclick="alert(3)"&gt;`);
+    expect(file).toContain("onclick");
+    expect((await take(file)).status).toBe(200);
+    const [section] = (await draft(id)).page.sections;
+    const [item] = (section?.props?.["items"] ?? []) as { question: { da: string }; answer: { da: string } }[];
+    const [question, answer] = [item?.question.da, item?.answer.da];
+    expect(answer).toMatch(/<strong>is<\/strong>/);
+    for (const words of [question, answer]) expect(words).not.toMatch(/onerror|onclick|script|alert/);
+  });
+
+  it("of 50 MB are refused as too large, with that as the reason, and the server goes on (issue 18: bad input)", async () => {
+    const { id } = await newPage({ en: "One" });
+    const huge = (await xliffOf(id)).replace("</xliff>", `<!--${"x".repeat(50 * 1_048_576)}--></xliff>`);
+    for (const url of [`${base}/xliff/plan`, `${base}/xliff`]) {
+      const answer = await post(url, { xliff: huge, expected: "of yesterday" });
+      expect([answer.status, answer.body["data"]]).toEqual([422, { reason: "too_large", line: null }]);
+    }
+    expect((await draft(id)).revision).toBe(1);
   });
 });

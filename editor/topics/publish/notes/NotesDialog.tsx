@@ -21,8 +21,7 @@ export default function NotesDialog() {
   const page = useEditorState((state) => state.page);
   const { data, isError, refetch } = useQuery(api.query(listNotes, { query: { pageId: page.id } }));
   const notes = (data?.notes ?? []).filter(({ kind }) => kind !== "publish_request");
-  const open = notes.filter(({ kind, doneAt }) => kind === "remark" && doneAt === null);
-  const rest = notes.filter((note) => !open.includes(note));
+  const isOpen = ({ kind, doneAt }: Note) => kind === "remark" && doneAt === null;
   const close = () => show({ dialog: null });
 
   return (
@@ -46,8 +45,8 @@ export default function NotesDialog() {
           {t("notes.none_help")}
         </EmptyNote>
       )}
-      <NoteList label={t("notes.remarks")} notes={open} />
-      <NoteList label={t("notes.earlier")} notes={rest} />
+      <NoteList label={t("notes.remarks")} notes={notes.filter(isOpen)} />
+      <NoteList label={t("notes.earlier")} notes={notes.filter((note) => !isOpen(note))} />
     </Modal>
   );
 }
