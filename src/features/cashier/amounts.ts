@@ -38,7 +38,7 @@ export function writeAmount(minor: number, decimals: number): string {
 /** What is wrong with an amount (C-5.13, C-5.14). */
 export function amountProblem(text: string, { min, max, decimals }: Bounds): AmountProblem | null {
   const amount = readAmount(text, decimals);
-  if (amount === null || amount === 0) return "empty";
+  if (amount === null) return "empty";
   return amount < min ? "min" : amount > max ? "max" : null;
 }
 

@@ -78,7 +78,7 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
         setPlan({ ...answer, body, method, key: crypto.randomUUID(), contact: contactOf(fields, method) });
     } catch (error) {
       if (own !== asked.current) return;
-      const found = payoutProblem(error);
+      const found = payoutProblem(error, method);
       Object.entries(found.fields).forEach(([name, message], index) =>
         form.setError(name as keyof TargetFields, { message }, { shouldFocus: index === 0 }),
       );

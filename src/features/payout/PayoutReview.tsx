@@ -53,7 +53,7 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
       go(payoutStep.follow(data.withdrawRequestId), { replace: true });
     },
   });
-  const problem = sending.isError ? payoutProblem(sending.error) : null;
+  const problem = sending.isError ? payoutProblem(sending.error, plan.method) : null;
   const values = {
     amount: money(problem?.values?.amount ?? 0, wallet),
     min: money(problem?.values?.minAmount ?? 0, wallet),

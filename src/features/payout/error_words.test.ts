@@ -10,7 +10,7 @@ const said = {
   "C-8.05": ["deposit.page.error.title"],
   "C-8.07": ["message.error.withdrawal.text"],
   "C-8.08": ["message.success.withdrawal.text"],
-  "C-8.09": ["withdrawal.calc.error", "clipboard.error", "payout.error.withdrawal.address.invalid"],
+  "C-8.09": ["withdrawal.error", "withdrawal.calc.error", "clipboard.error", "payout.error.withdrawal.address.invalid"],
   "C-8.10": ["deposit.error.message.UNIFIED_ERROR"],
   "C-8.11": [
     "payout.crypto.networks_loading",

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "../../../schemas/payments";
 import { ApiError } from "../../api/api_error";
 
 /** What is wrong with a withdrawal: at fields, or in words of ours, or in those of the server. */
@@ -22,12 +23,12 @@ const keys: Record<string, string> = {
   "network.timeout": "payout.problems.unreachable",
 };
 
-/** What a refusal says where it says nothing: then we do (C-8.07). */
+/** What a refusal says where it says nothing: then we do (C-8.07), of coins with a key of their own (C-8.09). */
 const nothingSaid = new Set(["", "bad"]);
-const ofAll = "message.error.withdrawal.text";
 
-/** Reads why a withdrawal was refused (C-5.01 to C-5.05, C-5.16, C-8.07). */
-export function payoutProblem(error: unknown): PayoutProblem {
+/** Reads why a withdrawal was refused (C-5.01 to C-5.05, C-5.16, C-8.07, C-8.09). */
+export function payoutProblem(error: unknown, { isCrypto }: Pick<PaymentMethod, "isCrypto">): PayoutProblem {
+  const ofAll = isCrypto ? "withdrawal.error" : "message.error.withdrawal.text";
   if (!(error instanceof ApiError)) return { fields: {}, key: ofAll };
   const fields = fieldsOf(error);
   if (Object.keys(fields).length > 0) return { fields };
