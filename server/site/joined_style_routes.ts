@@ -9,9 +9,10 @@ export async function joinedStyleRoutes(app: FastifyInstance, { clientDir }: { c
     styles ??= readJoinedStyles(clientDir);
     const found = await styles.read(request.params.name);
     if (!found) throw notFound("stylesheet", "asset.not_found");
-    reply
-      .headers({ "cache-control": "public, max-age=31536000, immutable", vary: "accept-encoding" })
-      .type("text/css; charset=utf-8");
+    const { missing } = found;
+    if (missing.length > 0) request.log.warn({ missing }, "stylesheets are gone: was another build put over this one?");
+    const kept = missing.length > 0 ? "no-store" : "public, max-age=31536000, immutable";
+    reply.headers({ "cache-control": kept, vary: "accept-encoding" }).type("text/css; charset=utf-8");
     if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(found.text);
     return reply.header("content-encoding", "br").send(found.brotli);
   });

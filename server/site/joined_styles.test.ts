@@ -22,6 +22,17 @@ it("joins a page's stylesheets in their order, in every process of a build alike
   expect(brotliDecompressSync(found?.brotli ?? Buffer.alloc(0)).toString()).toBe(".c{}\n.a{}");
 });
 
+it("leaves out a file that another build took away, says so, and has it again when it is back", async () => {
+  const styles = readJoinedStyles(folder);
+  const name = nameOf(["/b.css", "/a.css"]);
+  rmSync(path.join(folder, "a.css"));
+  expect(await styles.read(name)).toMatchObject({ text: ".b{}\n", missing: ["a.css"] });
+  rmSync(path.join(folder, "b.css"));
+  expect(await styles.read(name)).toBeNull();
+  for (const file of ["a", "b"]) writeFileSync(path.join(folder, `${file}.css`), `.${file}{}`);
+  expect(await styles.read(name)).toMatchObject({ text: ".b{}\n.a{}", missing: [] });
+});
+
 it("has no address for what was not built", () => {
   expect(readJoinedStyles(folder).addressOf(["/a.css", "/elsewhere.css"])).toBeNull();
 });

@@ -16,7 +16,14 @@ export interface JoinedStyles {
   /** The address of these stylesheets as one; null for what was not built. */
   addressOf(styles: readonly string[]): string | null;
   /** What stands at such an address; null where this build has none there. */
-  read(name: string): Promise<{ text: string; brotli: Buffer } | null>;
+  read(name: string): Promise<JoinedStyle | null>;
+}
+
+interface JoinedStyle {
+  text: string;
+  brotli: Buffer;
+  /** Files that are gone, as when another build was put over this one; a page with most of its style is better than one without. */
+  missing: string[];
 }
 
 /**
@@ -37,9 +44,18 @@ export function readJoinedStyles(clientDir: string): JoinedStyles {
     const [, list, of] = /^(\d+(?:\.\d+)*)-([0-9a-f]+)\.css$/.exec(name) ?? [];
     const chosen = list?.split(".").map((number) => files[Number(number)]) ?? [];
     if (of !== build || chosen.length > most || chosen.some((file) => file === undefined)) return null;
-    const texts = await Promise.all(chosen.map((file) => readFile(path.join(clientDir, file ?? ""), "utf8")));
+    const missing: string[] = [];
+    const texts = await Promise.all(
+      chosen.map((file = "") =>
+        readFile(path.join(clientDir, file), "utf8").catch(() => {
+          missing.push(file);
+          return "";
+        }),
+      ),
+    );
+    if (missing.length === chosen.length) return null;
     const text = texts.join("\n");
-    return { text, brotli: await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) };
+    return { text, missing, brotli: await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) };
   }
 
   return {
@@ -54,7 +70,7 @@ export function readJoinedStyles(clientDir: string): JoinedStyles {
       if (joined.size >= kept) joined.delete(joined.keys().next().value ?? "");
       joined.set(name, reading);
       reading.then(
-        (found) => found ?? joined.delete(name),
+        (found) => found?.missing.length === 0 || joined.delete(name),
         () => joined.delete(name),
       );
       return reading;
