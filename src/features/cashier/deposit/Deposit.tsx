@@ -79,8 +79,8 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
   const methodAnswer = useQuery(methodsQuery(context, services.language));
   const config = useQuery(minDepConfigQuery(context));
   const limits = useQuery(ownLimitsQuery(context));
-  const isLimitOpen = !limits.isFetched && limits.failureCount === 0; // without an answer the server still looks
   const open = useQuery({ ...openPaymentsQuery(context), staleTime: 0 });
+  const isLimitOpen = [limits, open].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0); // without an answer the server still looks
   const isLate = useIsLate(bonusAnswer.isPending);
   useRestoredBonus(formVersion);
   useOpened();

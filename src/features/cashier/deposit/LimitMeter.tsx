@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { getLimitTable, type LimitRow } from "../../../../schemas/api/limits";
+import type { LimitRow } from "../../../../schemas/api/limits";
 import { notSet } from "../../../../schemas/limits";
+import type { Payment } from "../../../../schemas/payments";
 import { useApi, useLanguage, useT } from "../../../session/hooks";
 import { usePageAddress } from "../../../session/use_page_address";
 import { formatDate, formatMoney } from "../../../ui/format";
 import { toDecimal, toMinor } from "../amounts";
+import { openPaymentsQuery, ownLimitsQuery } from "./deposit_queries";
 import css from "./LimitMeter.module.css";
 
 /** The deposit limit that has the least left, in minor units of its currency. */
@@ -12,6 +14,8 @@ export interface DepositLimit {
   timeframe: LimitRow["timeframe"];
   all: number;
   used: number;
+  /** Of the player's deposits that were begun and are not over: the server counts them, too. */
+  onWay: number;
   left: number;
   /** When it starts again, ISO 8601. */
   expiry: string;
@@ -19,8 +23,18 @@ export interface DepositLimit {
   decimals: number;
 }
 
+const onWayStates: readonly Payment["state"][] = ["created", "waiting", "needs_customer"];
+
 /** What leaves the least of an amount in this currency; null where the player has set no limit on deposits in it. */
-export function tightestLimit(rows: readonly LimitRow[], currency: string, decimals: number): DepositLimit | null {
+export function tightestLimit(
+  rows: readonly LimitRow[],
+  payments: readonly Payment[],
+  currency: string,
+  decimals: number,
+): DepositLimit | null {
+  const onWay = payments
+    .filter(({ kind, state, walletCurrencyCode: own }) => kind === "deposit" && own === currency && onWayStates.includes(state))
+    .reduce((sum, { walletAmount }) => sum + toMinor(walletAmount, decimals), 0);
   const limits = rows.flatMap(({ kind, currentLimit, usedLimit, left, currency: own, timeframe, expiry }) =>
     kind === "deposit" && own === currency && currentLimit !== notSet && left !== null
       ? [
@@ -28,7 +42,8 @@ export function tightestLimit(rows: readonly LimitRow[], currency: string, decim
             timeframe,
             all: toMinor(currentLimit, decimals),
             used: toMinor(usedLimit, decimals),
-            left: toMinor(left, decimals),
+            onWay,
+            left: Math.max(0, toMinor(left, decimals) - onWay),
             expiry,
             currency,
             decimals,
@@ -40,15 +55,17 @@ export function tightestLimit(rows: readonly LimitRow[], currency: string, decim
 }
 
 export function useDepositLimit(currency: string, decimals: number): DepositLimit | null {
-  const { data } = useQuery(useApi().query(getLimitTable, { query: {} }));
-  return data ? tightestLimit(data.limitTable, currency, decimals) : null;
+  const api = useApi();
+  const { data } = useQuery(ownLimitsQuery({ api }));
+  const open = useQuery(openPaymentsQuery({ api }));
+  return data ? tightestLimit(data.limitTable, open.data?.payments ?? [], currency, decimals) : null;
 }
 
 /** How much of the player's own limit is used, and what this deposit adds to it. */
 export function LimitMeter({ limit, minor }: { limit: DepositLimit; minor: number }) {
   const t = useT();
   const language = useLanguage();
-  const { timeframe, all, used, currency, decimals } = limit;
+  const { timeframe, all, used, onWay, currency, decimals } = limit;
   const money = (amount: number) => formatMoney(toDecimal(amount, decimals), { language, currency });
   const share = (amount: number) => `${all > 0 ? Math.min(100, (100 * amount) / all) : 100}%`;
   return (
@@ -58,9 +75,10 @@ export function LimitMeter({ limit, minor }: { limit: DepositLimit; minor: numbe
         <b>{t("cashier.limit.of", { used: money(used), all: money(all) })}</b>
       </p>
       <div className={css.bar} aria-hidden="true">
-        <span style={{ width: share(used) }} />
-        <span style={{ width: share(Math.max(0, Math.min(minor, all - used))) }} />
+        <span style={{ width: share(used + onWay) }} />
+        <span style={{ width: share(Math.max(0, Math.min(minor, all - used - onWay))) }} />
       </div>
+      {onWay > 0 && <small>{t("cashier.limit.on_way", { amount: money(onWay) })}</small>}
     </div>
   );
 }

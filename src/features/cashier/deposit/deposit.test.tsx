@@ -493,6 +493,16 @@ it.each([
   },
 );
 
+it("takes off what the limit leaves what is on its way, as the server does (C-9.01, C-9.02, D-22)", async () => {
+  const begun = (paymentId: number, more: Partial<Payment>) => payment({ paymentId, walletAmount: 100, ...more });
+  const open = [begun(1, { state: "needs_customer" }), begun(2, { state: "declined" }), begun(3, { kind: "withdrawal" })];
+  await show({ address: "/profile/deposit?ab=1&method=card", left: 220, open });
+  expect(await screen.findByText("€100.00 on its way counts too.")).toBeTruthy();
+  expect(field().value).toBe("60");
+  typeAmount("200");
+  expect(screen.getByText(/^€120.00 is left of the limit that you set. It starts again on /)).toBeTruthy();
+});
+
 it("proposes no amount before it knows what the player's limit leaves, and goes on where that is not to be had (C-9.02)", async () => {
   let answer = (_: Answer) => {};
   const left = new Promise<Answer>((resolve) => (answer = resolve));
