@@ -1,7 +1,7 @@
 import { theme } from "../../schemas/settings";
 import { publishSettings } from "../settings_site";
 import { enter, expect, open, stay, test } from "../visitor";
-import { cellOf, schemes, sheetOf, sizes, waitForPictures } from "./sheet";
+import { cellOf, schemes, sheetOf, sizes, untilLoaded } from "./sheet";
 
 test.describe.configure({ mode: "serial" }); // their theme is the site's
 
@@ -28,11 +28,13 @@ for (const chosen of theme.options)
       for (const colorScheme of schemes) {
         const context = await browser.newContext({ viewport, colorScheme, ...(baseURL && { baseURL }), reducedMotion: "reduce" });
         const page = await context.newPage();
+        await open(page, "/");
+        await page.waitForLoadState("networkidle"); // letters that come late are for the next page
         const look = async (name: string, address: string) => {
           await open(page, address);
           await stay(page);
           await page.waitForLoadState("networkidle");
-          await waitForPictures(page);
+          await untilLoaded(page.locator("body"));
           cells.set(name, [...(cells.get(name) ?? []), await cellOf(page)]);
         };
         for (const [name, address] of Object.entries(ofGuests)) await look(name, address);
