@@ -102,7 +102,20 @@ describe("a forgotten password", () => {
   });
 
   it.each([
+    [{ email: "paid@foyer.test", isPhone: false, phoneCode: "", phone: "" }, "email"],
+    [{ email: "paid@foyer.test", isPhone: false, phoneCode: null, phone: null }, "email"],
+    [{ email: "", isPhone: true, phoneCode: "49", phone: "15123456789" }, "sms"],
+  ])("takes the whole form, with what was left empty of it: %j (C-3.30, C-7.20)", async (form, channel) => {
+    await changeSettings(app, { useSMSResetPassword: true });
+    expect(await forget(form)).toMatchObject({ status: 200, body: { data: { success: true } } });
+    expect(await newest()).toMatchObject({ channel });
+    await changeSettings(app, { useSMSResetPassword: false });
+  });
+
+  it.each([
     [{}, "email"],
+    [{ email: "", isPhone: false, phoneCode: "", phone: "" }, "email"],
+    [{ email: "", isPhone: true, phoneCode: "49", phone: "" }, "phone"],
     [{ email: "no address" }, "email"],
     [{ email: `${"a".repeat(250)}@foyer.test` }, "email"],
     [{ isPhone: true, phone: "151" }, "phoneCode"],
@@ -235,6 +248,29 @@ describe("signing in by phone", () => {
     const statuses = [];
     for (let time = 0; time < 6; time++) statuses.push((await guess(names[time % 2] ?? {})).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it.each([
+    { email: "paid@foyer.test", phone: "", phoneCode: "" },
+    { email: "paid@foyer.test", phone: null, phoneCode: null },
+    { email: "", phone: "15123456789", phoneCode: "49" },
+  ])("takes the whole form, with what was left empty of it: %j (C-3.29)", async (form) => {
+    expect((await login(form)).status).toBe(200);
+  });
+
+  it("says all that is missing together, beside the password (C-5.27, C-5.28)", async () => {
+    const missing = async (name: object) => {
+      const { body } = await login(name, "");
+      return (body as { data?: { issues: { message: string }[] } }).data?.issues.map(({ message }) => message).toSorted();
+    };
+    const password = "form.validation.password.required";
+    expect(await missing({})).toEqual(["form.validation.email.required", password]);
+    expect(await missing({ email: "", phone: "", phoneCode: "" })).toEqual(["form.validation.email.required", password]);
+    expect(await missing({ phone: "", phoneCode: "" })).toEqual([
+      password,
+      "form.validation.phone.required",
+      "form.validation.phoneCode.required",
+    ]);
   });
 
   it.each([
