@@ -7,7 +7,7 @@ const isReadable = (value: string) => value.isWellFormed() && !unseen.test(value
 
 /** Part of a name or of a postal address, as it may be left out (C-5.22). Messages are keys of `form.json`. */
 export const personText = z
-  .string()
+  .string("form.validation.required")
   .check(
     z.trim(),
     z.normalize("NFC"),
@@ -19,7 +19,7 @@ export const personText = z
 export const requiredPersonText = personText.check(z.minLength(1, "form.validation.required"));
 
 /** `1990-12-31`, of somebody who is 18 by now (C-5.21). */
-export const dateOfBirth = z.string().check(
+export const dateOfBirth = z.string("form.validation.required").check(
   z.minLength(1, { error: "form.validation.required", abort: true }),
   z.refine((value) => isBirthday(value) && isAdult(value), "form.validation.invalid.dob"),
 );

@@ -141,7 +141,7 @@ describe("signing up by e-mail", () => {
     ["lastName", "L\u202Eind", "form.validation.invalid.text"],
     ["dateOfBirth", "2020-01-01", "form.validation.invalid.dob"],
     ["dateOfBirth", "1990-02-30", "form.validation.invalid.dob"],
-    ["address", undefined, "Invalid input: expected string, received undefined"],
+    ["address", undefined, "form.validation.required"],
     ["city", "", "form.validation.required"],
     ["zipCode", "", "form.validation.required"],
   ])("refuses %s %j at its field (C-5.33, C-5.36, C-5.37, C-5.43)", async (field, value, message) => {
