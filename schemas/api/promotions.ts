@@ -45,8 +45,8 @@ export const getAllBonus = endpoint({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     /** Of whoever asks; the session alone decides. */
     userId: z.optional(z.union([z.string(), z.number()])),
-    /** `true`: those alone that start with a deposit (C-7.34). */
-    isDeposit: z.optional(z.enum(["true", "false"])),
+    /** `true` or `1`: those alone that start with a deposit (C-7.34). */
+    isDeposit: z.optional(z.enum(["true", "false", "1", "0", ""])),
     /** A bonus's id: that one alone (C-7.34). */
     b: z.optional(z.union([z.string().check(z.maxLength(20)), z.number()])),
     /** One bonus type or several, separated by commas. */

@@ -22,7 +22,8 @@ export async function statisticRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     getPublicPlayerStatistic,
-    async ({ query: { filters, gameType, currency }, request }) => {
+    async ({ query: { filters, gameType, currency: sentCurrency }, request }) => {
+      const currency = sentCurrency || undefined;
       const caller = await callerOf(request);
       const player = await findPlayer(app.db, readFilters(filters), caller);
       const isOwn = player.id === caller.id;

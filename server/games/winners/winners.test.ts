@@ -182,6 +182,9 @@ it("answers players what they may know of each other, by games and currency, and
     totalBets: 0,
   });
   expect((await statistics({ ...byId, gameType: "sport" }, "unpaid")).userStats?.kpiSummary).toMatchObject({ totalGameCount: 0 });
+  const asText = { filters: JSON.stringify({ userId: String(users.get("paid")) }), currency: "" };
+  expect((await statistics(asText, "unpaid")).userStats?.kpiSummary).toEqual(figures);
+  expect((await statistics({ ...byId, currency: "eur" }, "unpaid")).currencyCode).toBe("EUR");
   expect(await statistics({}, "paid")).toMatchObject({ isOwn: true, userStats: { kpiSummary: figures } });
   expect((await statistics(of("unpaid"), "paid")).userStats).toMatchObject({ nickname: null, firstName: "Mart*" });
   expect(await statistics(byId)).toMatchObject({ status: 401, code: "session.required" });

@@ -68,6 +68,8 @@ it("L-7.55, L-7.52, C-7.34: the list is cut by limit, type, isDeposit and b, emp
   const ofDeposits = await listed("limit=200&isDeposit=true", player.headers);
   expect(ofDeposits.rows.map(({ bonusId }) => bonusId)).toContain(id);
   expect(new Set(ofDeposits.rows.map(({ bonusType }) => bonusType))).toEqual(new Set(["deposit"]));
+  expect(await listed("limit=200&isDeposit=1", player.headers)).toEqual(ofDeposits);
+  expect(await listed("limit=200&isDeposit=", player.headers)).toEqual(await listed("limit=200", player.headers));
   expect((await listed(`b=${id}`, player.headers)).rows.map(({ bonusId }) => bonusId)).toEqual([id]);
   for (const b of ["0", "-1", "x", "9999999999", "1.5"]) expect((await listed(`b=${b}`)).count).toBe(0);
 });

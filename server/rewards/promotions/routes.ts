@@ -17,7 +17,7 @@ export async function promotionRoutes(app: FastifyInstance): Promise<void> {
     const asked = { ...viewer, now: instantOf(query.calendarDateTime) ?? viewer.now };
     const user = (await request.session())?.user ?? null;
     if (user && (await isResting(app, app.db, user))) return { bonus: { count: 0, rows: [] } };
-    const types = query.isDeposit === "true" ? (["deposit"] as const) : typesOf(query.type);
+    const types = query.isDeposit === "true" || query.isDeposit === "1" ? (["deposit"] as const) : typesOf(query.type);
     const rows = await listPromotions(app.db, { types, bannerKey: query.bannerKey, id: idOf(query.b) });
     const codes =
       query.coupon === undefined

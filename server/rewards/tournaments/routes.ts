@@ -31,8 +31,8 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
       {
         status: query.status ?? filters.status,
         tournamentItemId: query.tournamentItemId ?? filters.tournamentItemId,
-        orderBy: query.orderBy,
-        sort: query.sort,
+        orderBy: query.orderBy || undefined,
+        sort: query.sort?.toLowerCase() === "desc" ? "desc" : "asc",
         locale: query.locale,
         limit: query.limit,
         offset: (query.pageNo - 1) * query.limit,

@@ -45,6 +45,15 @@ it.each(["UPCOMING", "IN-PROGRESS", "FINISHED"] as const)("gives those that are 
   expect((await ask(`filters=${encodeURIComponent(JSON.stringify({ status }))}`)).rows).toEqual(byStatus.rows);
 });
 
+it("goes by an order in either case, and by its own where the parameters are empty (C-7.31)", async () => {
+  const idsOf = async (query: string) => (await ask(query)).rows?.map(({ tournamentItemId }) => tournamentItemId);
+  const byStart = (await ask("orderBy=startAt&sort=DESC")).rows?.map(({ startAt }) => startAt);
+  expect(byStart).toHaveLength(6);
+  expect(byStart).toEqual(byStart?.toSorted().toReversed());
+  expect(await idsOf("orderBy=&sort=&filters=&locale=")).toEqual(await idsOf(""));
+  expect((await ask("sort=up")).status).toBe(400);
+});
+
 it("gives one by its number, and none for a number that is not there", async () => {
   const id = (await ask("status=UPCOMING")).rows?.[0]?.tournamentItemId;
   expect((await ask(`tournamentItemId=${id}`)).rows?.map(({ tournamentItemId }) => tournamentItemId)).toEqual([id]);
