@@ -64,7 +64,7 @@ export const initPay = endpoint({
         z.transform((amount) => (amount === "" || amount === null ? undefined : amount)),
       ),
     ),
-    /** The method's id. `id` says the same (C-7.04). */
+    /** The method's id. `id` says the same (C-7.04); without either `provider` and `paymentMethod`, of a coin with `currencyCode`, where one way fits. */
     pspID: z.optional(z.string().check(z.maxLength(60))),
     id: z.optional(z.string().check(z.maxLength(60))),
     provider: z.optional(short),

@@ -79,7 +79,7 @@ const part = z.object({
 
 const withdrawal = {
   amount: typedMoney,
-  /** The method's id. */
+  /** The method's id; without it `paymentProvider` and `paymentMethod`, of a coin with `currencyCode`, where one way fits (C-3.24). */
   pspID: leftOut(z.string().check(z.maxLength(60))),
   paymentProvider: leftOut(short),
   paymentMethod: leftOut(short),

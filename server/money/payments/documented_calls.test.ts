@@ -122,6 +122,34 @@ it.each(["init-pay", "initialize-payment"])("%s starts no deposit for who wants 
   ]);
 });
 
+it("a withdrawal in a coin is asked for by the documents' fields alone, which name no id (C-3.24, C-7.05)", async () => {
+  const payload = {
+    ...{ amount: 40, cryptoCurrencyAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", paymentMethod: "crypto" },
+    ...{
+      paymentProvider: "gatewaycrypto",
+      currencyCode: "BTC",
+      selectedNetwork: "BTC",
+      nominalCurrency: "EUR",
+      burnsBonus: true,
+    },
+  };
+  const asked = await call<{ code?: string; data: { success: boolean; withdrawRequestId: number } }>(app, {
+    method: "POST",
+    url: "/api/user/init-withdrawal",
+    payload,
+    headers,
+  });
+  expect(asked).toMatchObject({ status: 200, body: { data: { success: true } } });
+  expect((await post("init-withdrawal", { ...payload, paymentProvider: "nobody" })).status).toBe(404);
+  expect((await post("init-withdrawal", { ...payload, currencyCode: "XRP" })).status).toBe(404);
+});
+
+it("a deposit is started by provider and method where one way fits, and by none where several do (C-7.02)", async () => {
+  const started = await post("init-pay", { provider: "peer", paymentMethod: "netbanking", amount: 20 });
+  expect(started.body).toMatchObject({ errorCode: null, txId: expect.any(Number) });
+  expect((await post("init-pay", { provider: "peer", amount: 20 })).status).toBe(404);
+});
+
 it("fields of a withdrawal that its way does not ask for may be null, and all that is wrong is still said (C-3.23, C-5.05)", async () => {
   const others = { cardNumber: null, cardHolderName: null, expiryDate: null, cvc: null, email: null, bankBranch: null };
   const bank = { pspID: "peer_bank", paymentMethod: "netbanking", beneficiaryName: "Ada Berg", beneficiaryAccount: "" };

@@ -25,6 +25,7 @@ import { route } from "../../../platform/route";
 import { requireRate } from "../../rates/rates_plugin";
 import { convert } from "../../rates/convert";
 import { lastUses, methodsOf } from "../methods/methods_of";
+import { namedMethod } from "../methods/named_method";
 import { type OfferedMethod, toPaymentMethod } from "../methods/offered_methods";
 import { toPayments } from "../payment_answer";
 import { readAmount } from "../read_amount";
@@ -82,7 +83,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     initPay,
     async ({ body, request }) => {
       const user = await callerOf(request);
-      const offered = requireDeposit(app, request, user, body.pspID ?? body.id);
+      const offered = requireDeposit(app, request, user, { ...body, pspID: body.pspID ?? body.id });
       await requireNotRegistered(request, "deposit", user, { isJustRead: true });
       const { method, currencyCode } = offered;
       const amount = amountOf(app, user, offered, body);
@@ -135,7 +136,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     openCardFrame,
     async ({ body: { pspID, language, theme = null, scheme = null }, request }) => {
       const user = await callerOf(request);
-      const { provider, method } = requireDeposit(app, request, user, pspID);
+      const { provider, method } = requireDeposit(app, request, user, { pspID });
       if (!method.hasCardFrame || !provider.openCardFrame)
         throw new HttpError(404, "payment.method_not_found", "This way to pay has no card fields of its own.");
       const { origin: siteOrigin, language: usual } = occasionOf(request);
@@ -212,11 +213,11 @@ function requireDeposit(
   app: FastifyInstance,
   request: FastifyRequest,
   user: UserRow,
-  methodId: string | undefined,
+  name: Parameters<typeof namedMethod>[1],
 ): OfferedMethod {
   requireOpenDeposits(app, request, user);
   const offered = methodsOf(app, payingPlace(app, request, user.countryCode), user.currencyCode);
-  const found = offered.find(({ method }) => method.id === methodId);
+  const found = namedMethod(offered, name);
   if (!found) throw new HttpError(404, "payment.method_not_found", "There is no such way to pay here.");
   const fields = missingDetails(user, app.settings().settings);
   if (asksForDetails(found.method.name) && fields.length > 0)

@@ -9,6 +9,7 @@ import { toDecimal } from "../../../platform/amounts";
 import { convert } from "../../rates/convert";
 import { requireRate } from "../../rates/rates_plugin";
 import { methodsOf } from "../methods/methods_of";
+import { namedMethod } from "../methods/named_method";
 import { payoutHoursOf } from "./promised";
 import { feeOf, type OfferedMethod } from "../methods/offered_methods";
 import { readAmount } from "../read_amount";
@@ -85,7 +86,7 @@ function chosenOf(offered: readonly OfferedMethod[], known: readonly KnownReceiv
     const { account, offered: by, target, owed } = found;
     return { offered: by, target, accountId: account.id, named: null, shown: account.shown, owed };
   }
-  const by = offered.find(({ method }) => method.id === (body.pspID ?? body.paymentProvider));
+  const by = namedMethod(offered, { ...body, provider: body.paymentProvider });
   if (!by) throw new HttpError(404, "payment.method_not_found", "There is no such way to be paid here.");
   if (!by.withdrawal || !by.isEnabled || by.absence)
     throw new HttpError(409, "payment.method_off", "Nothing can be paid out this way at the moment.");
