@@ -2,9 +2,20 @@
 import http from "node:http";
 import net from "node:net";
 import { start } from "../../site.mjs";
-import { makeSections, toFoyer } from "./content.mjs";
+import { KINDS, makeSection, makeSections, toFoyer } from "./content.mjs";
 
 const account = { email: "admin@foyer.test", password: "Foyer-demo-1!" };
+
+/** A page may be of 5 MB, so that a very large one is of texts alone; its sections have the names that the probe looks for. */
+const contentOf = (n) =>
+  n <= mostOfAllKinds
+    ? makeSections(n)
+    : Array.from({ length: n }, (_, index) => ({
+        ...makeSection(index * KINDS.length),
+        id: `s-${index}`,
+        title: `Section ${index}`,
+      }));
+const mostOfAllKinds = 3_000;
 
 /** Starts the built server with a page `bench-N` for each of `ns`; what is forwarded to it comes from an administrator who is signed in. */
 export async function startFoyer(ns) {
@@ -32,7 +43,7 @@ export async function startFoyer(ns) {
     for (const n of ns)
       await send(
         "/api/backoffice/pages",
-        { page: { ...toFoyer(makeSections(n)), id: `bench-${n}`, route: `/bench-${n}` } },
+        { page: { ...toFoyer(contentOf(n)), id: `bench-${n}`, route: `/bench-${n}` } },
         data.accessToken,
       );
   } catch (error) {
