@@ -458,7 +458,7 @@ describe("lists of promotions", () => {
 });
 
 describe("what follows a claim", () => {
-  it("L-4.06: the offer that the address names is taken once, not again when the list is read or rendered again", async () => {
+  it("L-4.06, S-1.19: the offer that the address names is taken once, not again when the list is read or rendered again", async () => {
     const { services, sent } = site({ search: { b: "1" }, bonuses: [taken()] });
     const { element, queryClient } = await prepare([section("promotion_list")], services);
     const { rerender } = render(element);

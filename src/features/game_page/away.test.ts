@@ -74,7 +74,7 @@ it.each(["rubbish", "-5", "99999999999999"])("lives with %s in the browser's sto
 it.each([
   ["older than what leads to the lobby", () => pass(31 * minutes)],
   ["of another game", () => window.history.replaceState(null, "", "/games/another")],
-])("takes nobody out of a game by a mark that is %s", (_, change) => {
+])("takes nobody out of a game by a mark that is %s (L-4.30)", (_, change) => {
   watch().watching.set(true);
   watching?.stop();
   change();
