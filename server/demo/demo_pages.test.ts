@@ -8,6 +8,7 @@ import { siteSettings } from "../../schemas/settings";
 import { languages } from "../../schemas/text";
 import { readWords } from "../../locales/words_plugin";
 import { inLanguage } from "../../src/page/page_title";
+import { cardNames } from "../../sections/account/profile_summary/schema";
 import { registry } from "../../sections/registry";
 import { matchRoute } from "../../src/layout/match_route";
 import { parsePage } from "../../src/layout/parse_page";
@@ -131,6 +132,13 @@ it.each([
 ])("shows by %s at %s the page %s", (_, path, id, params) => {
   const match = matchRoute(pages, path);
   expect([match?.page.id, match?.params]).toEqual([id, params]);
+});
+
+it("shows all eight cards of the account on the profile (C-2.39)", () => {
+  const summary = flat(pages.find(({ route }) => route === "/profile")?.sections ?? []).find(
+    ({ type }) => type === "profile_summary",
+  );
+  expect(summary?.props?.["cards"]).toEqual(cardNames);
 });
 
 it.each([

@@ -120,6 +120,9 @@ it("shows the last 50 messages to whoever comes, guests too, and older ones when
   const oldest = guest.heard[2]?.[1] as FromChat["initMessages"];
   expect(texts([...oldest.messages, ...older.messages])).toEqual(Array.from({ length: 70 }, (_, n) => `message ${n + 1}`));
   expect([older.isStart, oldest.isStart, oldest.messages.length]).toEqual([false, true, 20]);
+  guest.socket.emit("lastMessages");
+  await guest.until(() => guest.heard.length).toBe(4);
+  expect(guest.heard[3]?.[1]).toEqual({ before, isStart, messages });
 });
 
 it("tells everybody at both processes what is said, in one order (C-7.43)", async () => {
