@@ -186,6 +186,8 @@ test("blackjack, video poker, a slot whose symbols fall and bought free spins ar
   await page.keyboard.press("3");
   await page.keyboard.press("1");
   await page.keyboard.press("5");
+  for (const [place, isHeld] of [false, false, true, false, true].entries())
+    await expect(cards.nth(place)).toHaveAttribute("aria-pressed", String(isHeld));
   const held = [await cards.nth(2).getAttribute("aria-label"), await cards.nth(4).getAttribute("aria-label")];
   await page.keyboard.press("Enter");
   await expect(poker.getByRole("list", { name: "Last results" }).getByRole("listitem")).toHaveCount(1);

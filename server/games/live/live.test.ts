@@ -352,7 +352,7 @@ it("answers a socket that asks a thousand times no oftener than its limit", asyn
   await asks.outcome;
   for (let sent = 0; sent < 250; sent += 1) asks.socket.emit("getAllBets");
   await asks.react("lucky");
-  await until(() => asks.heard("allBetsData").length).toBeGreaterThanOrEqual(20);
+  await until(() => asks.heard("allBetsData").length).toBeGreaterThanOrEqual(15); // what else the socket sends counts too
   expect(asks.heard("allBetsData").length).toBeLessThan(40);
 });
 
