@@ -31,7 +31,8 @@ const root = path.join(import.meta.dirname, "..");
 
 if (process.argv[1] === import.meta.filename) {
   const cli = path.join(root, "node_modules/@playwright/test/cli.js");
-  const options = { cwd: root, encoding: "utf8" } as const;
+  const env = { ...process.env, FIREFOX_PATH: "" }; // its journeys are of `npm run test:all`
+  const options = { cwd: root, encoding: "utf8", env } as const;
   const { stdout, stderr } = spawnSync(process.execPath, [cli, "test", "--list", "--reporter=list"], options);
   const journeys = JSON.parse(readFileSync(path.join(root, "e2e/journeys.json"), "utf8")) as string[];
   const commit = spawnSync("git", ["rev-parse", "HEAD"], options).stdout ?? ""; // none where the files came without their history

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { findFirefox } from "./firefox.mjs";
 import { ensureInstalled, nodeBinary, root } from "./install.mjs";
 
 ensureInstalled();
@@ -20,6 +21,7 @@ const build = runScript("build.mjs").then((status) => status === 0 || stop("the 
 if ((await runScript("check.mjs")) !== 0) stop("the checks failed: what they said is above");
 const REDIS_SERVER_PATH = await redis;
 const PGBOUNCER_PATH = await pooler;
+const firefox = process.argv.includes("--all") ? findFirefox() : undefined;
 const browserTests = path.join(results, "browser_tests.txt");
 const turn = process.argv.includes("--all") ? null : await readScript("choose_tests.ts", browserTests);
 if (turn === "") stop("no tests could be chosen");
@@ -33,8 +35,10 @@ await build;
 const CHROMIUM_PATH = await chromium;
 if (!CHROMIUM_PATH) stop("there is no browser");
 const chosen = turn === null ? [] : ["--test-list", browserTests];
-statuses.push(await runTests("@playwright/test/cli.js", ["test", ...chosen], { CHROMIUM_PATH, REDIS_SERVER_PATH }));
+const browsers = { CHROMIUM_PATH, REDIS_SERVER_PATH, FIREFOX_PATH: firefox };
+statuses.push(await runTests("@playwright/test/cli.js", ["test", ...chosen], browsers));
 const { status } = spawnSync(nodeBinary(), [path.join(root, "scripts/judge_tests.ts"), results], { stdio: "inherit" });
+if (turn === null && !firefox) console.log("There is no Firefox here: its journeys were left out (e2e/firefox).");
 console.log(`in ${Math.round((Date.now() - began) / 1000)} seconds`);
 process.exit([...statuses, status].every((each) => each === 0) ? 0 : 1);
 
