@@ -132,6 +132,7 @@ test("copies sections with Ctrl C and pastes them on another page, columns with 
   await divider.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(divider).toHaveAttribute("aria-valuetext", "45 : 55");
+  await divider.hover(); // stands where it will stay
   const bar = await divider.boundingBox();
   const wide = await canvasOf(page).locator("[data-section] [data-split]").boundingBox();
   if (!bar || !wide) throw new Error("No divider");
