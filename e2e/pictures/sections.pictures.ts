@@ -27,6 +27,18 @@ for (let first = 0; first < types.length; first += handful) {
   });
 }
 
+test("a countdown looks as its kept picture, at the same time each day", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-27T12:00:00Z");
+  const taken: Buffer[] = [];
+  for (const viewport of sizes)
+    for (const scheme of schemes) {
+      await page.setViewportSize(viewport);
+      await openGallery(page, { theme: "default", scheme, only: ["countdown"] });
+      taken.push(await cellOf(page.locator('[data-specimen="countdown"]')));
+    }
+  expect(await sheetOf(taken)).toMatchSnapshot(["sections", "countdown.png"]);
+});
+
 /** Opens the gallery and waits until its code has been fetched. */
 async function openGallery(page: Page, { only, ...rest }: { theme: string; scheme: string; only: readonly string[] }) {
   const search = new URLSearchParams([["session", "user"], ...Object.entries(rest), ...only.map((type) => ["only", type])]);
