@@ -23,10 +23,12 @@ interface LazyCode<Props> {
   prepare: () => void;
 }
 
-/** Code that comes when it is rendered, in whatever boundary stands around it; `wrap` says when else it may come, by itself when the editor is idle. */
+type Fetch<Props> = () => Promise<ComponentType<Props>>;
+
+/** Code that comes when it is rendered, in whatever boundary stands around it, and not before; `wrap` says what comes with it. */
 export function lazyCode<Props extends object>(
-  fetch: () => Promise<ComponentType<Props>>,
-  wrap: (fetch: () => Promise<ComponentType<Props>>) => () => Promise<ComponentType<Props>> = later,
+  fetch: Fetch<Props>,
+  wrap: (fetch: Fetch<Props>) => Fetch<Props>,
 ): LazyCode<Props> {
   let ready: ComponentType<Props> | null = null;
   const load = wrap(async () => (ready ??= await fetch()));
@@ -40,12 +42,12 @@ export function lazyCode<Props extends object>(
   return { Loaded, forget: () => void (asked = ask()), prepare: () => void load().catch(() => {}) };
 }
 
+/** The same, which also comes by itself when the editor is idle. */
+export const laterCode = <Props extends object>(fetch: Fetch<Props>): LazyCode<Props> => lazyCode(fetch, later);
+
 /** A part of the editor whose code is a chunk of its own, in a boundary of its own: where it does not come, all else goes on. */
-export function lazyPart<Props extends object>(
-  fetch: () => Promise<ComponentType<Props>>,
-  { look, fallback = null }: Options,
-): LazyPart<Props> {
-  const { Loaded, forget, prepare } = lazyCode(fetch);
+export function lazyPart<Props extends object>(fetch: Fetch<Props>, { look, fallback = null }: Options): LazyPart<Props> {
+  const { Loaded, forget, prepare } = laterCode(fetch);
   const Lazy: LazyPart<Props> = ({ onGiveUp, waiting = fallback, ...props }) => (
     <Part look={look} fallback={waiting} onGiveUp={onGiveUp} onReset={forget}>
       <Loaded {...(props as unknown as Props)} />

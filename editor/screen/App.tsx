@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { Language } from "../../schemas/text";
 import { OpenEditor } from "./OpenEditor";
-import { lazyCode } from "../parts/lazy_part";
+import { laterCode, lazyCode } from "../parts/lazy_part";
 import { PartBoundary } from "../parts/PartBoundary";
 import { LaterScreen } from "./LaterScreen";
 import { LoadingScreen } from "./LoadingScreen";
@@ -20,9 +20,9 @@ import { Unreachable } from "./sign_in/Unreachable";
 const desk = lazyCode(() => import("../desk/Desk").then((code) => code.default), withStyles);
 
 /** What few are asked for, and never before it is known who is there. */
-const choosePassword = lazyCode(() => import("./sign_in/ChoosePassword").then((code) => code.ChoosePassword));
-const noAccess = lazyCode(() => import("./sign_in/NoAccess").then((code) => code.NoAccess));
-const setUpFactor = lazyCode(() => import("./sign_in/SetUpFactor").then((code) => code.SetUpFactor));
+const choosePassword = laterCode(() => import("./sign_in/ChoosePassword").then((code) => code.ChoosePassword));
+const noAccess = laterCode(() => import("./sign_in/NoAccess").then((code) => code.NoAccess));
+const setUpFactor = laterCode(() => import("./sign_in/SetUpFactor").then((code) => code.SetUpFactor));
 
 interface Props {
   backOffice: BackOffice;

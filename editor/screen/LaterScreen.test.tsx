@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { lazyCode } from "../parts/lazy_part";
+import { laterCode } from "../parts/lazy_part";
 import { editorWords } from "../testing/words";
 import { LaterScreen } from "./LaterScreen";
 
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 /** A screen whose code the tries bring, one after the other. */
 function show(...tries: (() => Promise<() => string>)[]) {
-  const { Loaded, forget } = lazyCode<object>(async () => (await tries.shift()?.()) ?? (() => "Nothing left"));
+  const { Loaded, forget } = laterCode<object>(async () => (await tries.shift()?.()) ?? (() => "Nothing left"));
   render(
     <LaterScreen t={editorWords("en")} forget={forget} fallback="On its way">
       <Loaded />

@@ -41,7 +41,6 @@ it("is how all code of the editor comes, so that nothing is missing once the net
     return [...code.matchAll(/(\S*) ?\(\) => import\("([^"]+)"/g)].map(([, by = "", part]) => ({ file, by, part }));
   });
   expect(asked.length).toBeGreaterThan(30);
-  const others = asked.filter(({ by }) => !/(?:later|lazyPart)\($/.test(by)).map(({ part }) => part);
-  const atTheDoor = ["./sign_in/ChoosePassword", "./sign_in/NoAccess", "./sign_in/SetUpFactor"];
-  expect(others).toEqual(["../desk/Desk", ...atTheDoor]); // beside the pages or before them: never before they are asked for
+  const others = asked.filter(({ by }) => !/(?:later|laterCode|lazyPart)\($/.test(by)).map(({ part }) => part);
+  expect(others).toEqual(["../desk/Desk"]); // beside the pages: never before it is asked for
 });

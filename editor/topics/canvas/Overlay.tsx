@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useStore } from "zustand";
 import { useDrag, useWorkbench, useWorkplace } from "../../workplace/use_editor";
+import { lazyPart } from "../../parts/lazy_part";
 import { Frames } from "../../parts/presence/Frames";
 import type { Box } from "../../workplace/canvas_store";
 import { DropLine } from "./DropLine";
@@ -8,15 +9,17 @@ import { FoldedGhosts } from "./FoldedGhosts";
 import { Ghost } from "./Ghost";
 import css from "./Overlay.module.css";
 import { InsertHere } from "./InsertHere";
-import { SectionNotes } from "./SectionNotes";
 import { Selection } from "./Selection";
 import { useScroll } from "./use_scroll";
+
+/** Say what the check has found, whose code comes later too; the check itself lists the same. */
+const SectionNotes = lazyPart(() => import("./SectionNotes").then((code) => code.SectionNotes), { look: "nothing" });
 
 /** One layer above the frame, in the host's document: ghosts, hairline, frame, and what stands on it. */
 export function Overlay() {
   const { canvas } = useWorkplace();
   const scale = useWorkbench((state) => state.scale);
-  const { selection, columns, hovered, ghosts } = useStore(canvas);
+  const { selection, columns, hovered, ghosts, noted } = useStore(canvas);
   const isCarried = useDrag(({ carried }) => carried !== null);
   const ghostLayer = useRef<HTMLDivElement>(null);
   const frameLayer = useRef<HTMLDivElement>(null);
@@ -28,7 +31,7 @@ export function Overlay() {
       <div className={css.inside}>
         <div ref={ghostLayer} className={css.layer}>
           <Frames />
-          <SectionNotes />
+          {noted.length > 0 && <SectionNotes />}
           {hovered && !isCarried && <div className={css.hairline} style={place(hovered)} />}
           {ghosts.map(({ id, box, folded }) =>
             folded ? (

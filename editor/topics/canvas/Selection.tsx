@@ -1,13 +1,16 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { find } from "../../core/tree";
+import { lazyPart } from "../../parts/lazy_part";
 import { useEditorState, useWorkplace } from "../../workplace/use_editor";
 import type { Box, SectionBox } from "../../workplace/canvas_store";
-import { ColumnDividers } from "./ColumnDividers";
 import { InsertBehind } from "./InsertHere";
 import css from "./Overlay.module.css";
 import { SelectionBar } from "./SelectionBar";
 import { SelectionTag } from "./SelectionTag";
+
+/** Few pages have columns; their widths are in the inspector, too. */
+const ColumnDividers = lazyPart(() => import("./ColumnDividers").then((code) => code.ColumnDividers), { look: "nothing" });
 
 const tagHeight = 28;
 const narrow = 520;
@@ -43,7 +46,7 @@ export function Selection({ boxes, columns, scale, isCarried }: Props) {
       {inView(boxes, scrolled, (frame?.window.innerHeight ?? 0) * scale).map(({ id, box }) => (
         <div key={id} className={css.frame} style={placed(box)} data-frame="" />
       ))}
-      {!isCarried && section && <ColumnDividers section={section} columns={columns} />}
+      {!isCarried && section && columns.length > 0 && <ColumnDividers section={section} columns={columns} />}
       <div
         className={css.common}
         style={style as React.CSSProperties}
