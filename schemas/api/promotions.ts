@@ -46,7 +46,7 @@ export const getAllBonus = endpoint({
     /** Of whoever asks; the session alone decides. */
     userId: z.optional(z.union([z.string(), z.number()])),
     /** `true` or `1`: those alone that start with a deposit (C-7.34). */
-    isDeposit: z.optional(z.enum(["true", "false", "1", "0", ""])),
+    isDeposit: z.optional(z.enum(["true", "false", "1", "0"])),
     /** A bonus's id: that one alone (C-7.34). */
     b: z.optional(z.union([z.string().check(z.maxLength(20)), z.number()])),
     /** One bonus type or several, separated by commas. */

@@ -55,7 +55,7 @@ export const getPublicPlayerStatistic = endpoint({
     filters: z.optional(z.string().check(z.maxLength(300))),
     gameType: z._default(z.enum(gameTypes), "all"),
     /** Only what was played in it, and in its amounts; without it everything, in euro. */
-    currency: z.optional(z.string().check(z.toUpperCase(), z.regex(/^(?:[A-Z]{3,5})?$/))),
+    currency: z.optional(z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{3,5}$/))),
     locale: z.optional(z.string().check(z.maxLength(10))),
   }),
   answer: z.object({

@@ -39,9 +39,6 @@ const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_64
 const locale = z.optional(z.string().check(z.maxLength(10)));
 const filters = z.optional(z.string().check(z.maxLength(500)));
 
-/** A parameter that is empty is left out. */
-const orEmpty = <Schema extends z.core.$ZodType>(schema: Schema) => z.union([z.literal(""), schema]);
-
 const tournamentOrders = ["startAt", "endAt", "name", "status", "tournamentItemId"] as const;
 export type TournamentOrder = (typeof tournamentOrders)[number];
 
@@ -56,9 +53,9 @@ export const getTournamentActivities = endpoint({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     pageNo: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
     /** Without it those that run come first; `name` goes by `locale`. */
-    orderBy: z.optional(orEmpty(z.enum(tournamentOrders))),
+    orderBy: z.optional(z.enum(tournamentOrders)),
     /** Without it `asc`. */
-    sort: z.optional(orEmpty(z.enum(["asc", "desc", "ASC", "DESC"]))),
+    sort: z.optional(z.enum(["asc", "desc", "ASC", "DESC"])),
     /** JSON: `{"status": …, "tournamentItemId": …}`, as an older way to say the same. */
     filters,
     locale,

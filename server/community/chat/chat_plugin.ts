@@ -55,7 +55,7 @@ export const chatPlugin = fp(
     function listen(socket: Reader, take: () => boolean) {
       socket.on("lastMessages", (message) => {
         if (!take()) return;
-        const asked = z.safeParse(fromVisitor.lastMessages, message ?? {}); // the documents send nothing with it;
+        const asked = z.safeParse(fromVisitor.lastMessages, message ?? {}); // the documents send nothing with it
         if (asked.success) void sendLast(socket, asked.data.before ?? null);
       });
       socket.on("chatMessage", (message, answer) => {

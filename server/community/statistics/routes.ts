@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { type GameType, getPublicPlayerStatistic, statisticFilters, type UserStats } from "../../../schemas/api/statistics";
 import type { LoyaltyRules } from "../../../schemas/loyalty_rules";
 import { callerOf } from "../../accounts/users/caller_of";
@@ -9,8 +9,9 @@ import { shownName } from "../../accounts/users/shown_name";
 import { users } from "../../accounts/users/tables";
 import { baseCurrency } from "../../money/rates/convert";
 import { symbolOf, toDecimal } from "../../platform/amounts";
-import { invalidRequest, notFound } from "../../platform/api_error";
+import { notFound } from "../../platform/api_error";
 import type { Database } from "../../platform/plugins/database";
+import { readFilters } from "../../platform/read_filters";
 import { route } from "../../platform/route";
 import { rankOf } from "../../rewards/loyalty/standing";
 import { racesOfPlayer } from "../../rewards/tournaments/standings";
@@ -22,10 +23,9 @@ export async function statisticRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     getPublicPlayerStatistic,
-    async ({ query: { filters, gameType, currency: sentCurrency }, request }) => {
-      const currency = sentCurrency || undefined;
+    async ({ query: { filters, gameType, currency }, request }) => {
       const caller = await callerOf(request);
-      const player = await findPlayer(app.db, readFilters(filters), caller);
+      const player = await findPlayer(app.db, readFilters(filters, statisticFilters, filtersAlone), caller);
       const isOwn = player.id === caller.id;
       const currencyCode = currency ?? baseCurrency;
       if (player.ghostMode && !isOwn) return { ...hidden, currencyCode };
@@ -64,22 +64,9 @@ async function findPlayer(
   return row;
 }
 
-function readFilters(json: string | undefined): z.output<typeof statisticFilters> {
-  if (!json) return {};
-  if (/^[\w-]+$/.test(json)) return readFilters(JSON.stringify({ [/^\d+$/.test(json) ? "userId" : "uniqueId"]: json }));
-  const path = ["query", "filters"];
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    throw invalidRequest([{ path, message: "Not JSON" }]);
-  }
-  const parsed = z.safeParse(statisticFilters, value);
-  if (parsed.success) return parsed.data;
-  throw invalidRequest(
-    parsed.error.issues.map((issue) => ({ path: [...path, ...issue.path.map(String)], message: issue.message })),
-  );
-}
+const isAlone = /^[\w-]+$/;
+const isNumber = /^\d+$/;
+const filtersAlone = (value: string) => (isAlone.test(value) ? { [isNumber.test(value) ? "userId" : "uniqueId"]: value } : null);
 
 /** Bets on sports are none yet: all that is played is casino. */
 function figuresOf(played: readonly PlayedGame[], gameType: GameType, currency: string | undefined) {

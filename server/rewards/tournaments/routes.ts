@@ -5,7 +5,8 @@ import * as calls from "../../../schemas/api/tournaments";
 import { callerOf } from "../../accounts/users/caller_of";
 import { isExcluded } from "../../accounts/users/exclusion_notice";
 import type { UserRow } from "../../accounts/users/sessions";
-import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
+import { HttpError, notFound } from "../../platform/api_error";
+import { readFilters } from "../../platform/read_filters";
 import { route } from "../../platform/route";
 import { positionOf } from "./position";
 import { listTournaments, statusAt, type TournamentRow } from "./queries";
@@ -31,7 +32,7 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
       {
         status: query.status ?? filters.status,
         tournamentItemId: query.tournamentItemId ?? filters.tournamentItemId,
-        orderBy: query.orderBy || undefined,
+        orderBy: query.orderBy,
         sort: query.sort?.toLowerCase() === "desc" ? "desc" : "asc",
         locale: query.locale,
         limit: query.limit,
@@ -127,21 +128,7 @@ export async function tournamentRoutes(app: FastifyInstance): Promise<void> {
 }
 
 const ofOne = z.object({ tournamentItemId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) });
+const isNumber = /^\d+$/;
 /** `{"tournamentItemId": …}`, or the number alone. */
 const readItem = (filters: string) =>
-  readFilters(/^\d+$/.test(filters) ? JSON.stringify({ tournamentItemId: filters }) : filters, ofOne);
-
-function readFilters<Schema extends z.core.$ZodType>(json: string | undefined, schema: Schema): z.output<Schema> {
-  const path = ["query", "filters"];
-  let value: unknown;
-  try {
-    value = json ? JSON.parse(json) : {};
-  } catch {
-    throw invalidRequest([{ path, message: "Not JSON" }]);
-  }
-  const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  throw invalidRequest(
-    parsed.error.issues.map((issue) => ({ path: [...path, ...issue.path.map(String)], message: issue.message })),
-  );
-}
+  readFilters(filters, ofOne, (tournamentItemId) => (isNumber.test(tournamentItemId) ? { tournamentItemId } : null));
