@@ -33,7 +33,7 @@ export function createPlayerWords(language: Language, words: Values): TFunction 
     const plural = typeof count === "number" ? (find(`${key}_${plurals.select(count)}`) ?? find(`${key}_other`)) : undefined;
     const text = plural ?? find(key) ?? key;
     if (!text.includes("{{")) return text;
-    return text.replace(/{{\s*(\w+)\s*}}/g, (place, name: string) => (values[name] === undefined ? place : String(values[name])));
+    return text.replace(/{{\s*(\w+)\s*}}/g, (place, name: string) => (name in values ? String(values[name] ?? "") : place));
   }
 
   return t as unknown as TFunction; // its overloads describe far more than our words need

@@ -57,6 +57,13 @@ it.each(languages)("looks up every word of the player as i18next does, in %s", (
   expect(ours("no.such.key")).toBe(theirs("no.such.key"));
 });
 
+it("says nothing in the place of a value that is not there, as i18next does", () => {
+  const words = { a: { name: "Hello {{name}}" } };
+  const [ours, theirs] = [createPlayerWords("en", words), createWords("en", words)];
+  for (const values of [{}, { name: undefined }, { name: null }, { name: 0 }])
+    expect(ours("a.name", values)).toBe(theirs("a.name", values));
+});
+
 it("has no game in Portugal as several, though in Brazil it is as one", () => {
   const t = createPlayerWords("pt", { a: { games_one: "{{count}} jogo", games_other: "{{count}} jogos" } });
   expect([0, 1, 2].map((count) => t("a.games", { count }))).toEqual(["0 jogos", "1 jogo", "2 jogos"]);

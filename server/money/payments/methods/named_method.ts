@@ -18,11 +18,11 @@ export function namedMethod(
   const id = pspID || provider;
   const byId = offered.find(({ method }) => method.id === id);
   if (byId || pspID || !provider) return byId;
-  const fits = [
-    ({ method }: OfferedMethod) => method.name === provider,
-    ({ method }: OfferedMethod) => !currencyCode || method.coin === null || method.coin === currencyCode,
-    ({ method }: OfferedMethod) => !paymentMethod || method.paymentMethod === paymentMethod,
-  ];
-  const found = offered.filter((each) => fits.every((holds) => holds(each)));
-  return found.length === 1 ? found[0] : undefined;
+  const [found, ...others] = offered.filter(
+    ({ method: { name, coin, paymentMethod: kind } }) =>
+      name === provider &&
+      (!currencyCode || coin === null || coin === currencyCode) &&
+      (!paymentMethod || kind === paymentMethod),
+  );
+  return others.length === 0 ? found : undefined;
 }

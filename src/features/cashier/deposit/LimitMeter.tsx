@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LimitRow } from "../../../../schemas/api/limits";
 import { notSet } from "../../../../schemas/limits";
+import { isOver } from "../../../../schemas/payment_states";
 import type { Payment } from "../../../../schemas/payments";
 import { useApi, useLanguage, useT } from "../../../session/hooks";
 import { usePageAddress } from "../../../session/use_page_address";
@@ -23,8 +24,6 @@ export interface DepositLimit {
   decimals: number;
 }
 
-const onWayStates: readonly Payment["state"][] = ["created", "waiting", "needs_customer"];
-
 /** What leaves the least of an amount in this currency; null where the player has set no limit on deposits in it. */
 export function tightestLimit(
   rows: readonly LimitRow[],
@@ -33,7 +32,7 @@ export function tightestLimit(
   decimals: number,
 ): DepositLimit | null {
   const onWay = payments
-    .filter(({ kind, state, walletCurrencyCode: own }) => kind === "deposit" && own === currency && onWayStates.includes(state))
+    .filter(({ kind, state, walletCurrencyCode: own }) => kind === "deposit" && own === currency && !isOver(state))
     .reduce((sum, { walletAmount }) => sum + toMinor(walletAmount, decimals), 0);
   const limits = rows.flatMap(({ kind, currentLimit, usedLimit, left, currency: own, timeframe, expiry }) =>
     kind === "deposit" && own === currency && currentLimit !== notSet && left !== null
