@@ -4,16 +4,16 @@ import { type Browser, type Frame, launch, type Page } from "puppeteer-core";
 /** How long something that should be there is waited for, in milliseconds. */
 const patience = 15_000;
 
-/** A page in Firefox, in a profile of the test's own, and the browser it is in, which a worker starts once. */
-export const test = base.extend<{ fox: Page }, { firefox: Browser }>({
+/** A page in Firefox, in a profile of the test's own, and the browser it is in, which a worker starts once from `firefoxPath`. */
+export const test = base.extend<{ fox: Page }, { firefoxPath: string; firefox: Browser }>({
+  firefoxPath: [process.env["FIREFOX_PATH"] ?? "", { option: true, scope: "worker" }],
   firefox: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what is needed off this pattern
-    async ({}, use) => {
-      const firefox = await launch({ browser: "firefox", executablePath: process.env["FIREFOX_PATH"] ?? "", headless: true });
+    async ({ firefoxPath }, use) => {
+      const firefox = await launch({ browser: "firefox", executablePath: firefoxPath, headless: true });
       await use(firefox);
       await firefox.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
   fox: async ({ firefox }, use) => {
     const context = await firefox.createBrowserContext();

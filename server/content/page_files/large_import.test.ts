@@ -14,7 +14,7 @@ const pageOf = (id: string, words = id) => ({ id, route: `/${id}`, title: { en: 
 
 longTest(
   "brings 5,000 pages in while ten people edit: every save is kept, and so is every page; a file that is out of date changes nothing (issue 18: bad input)",
-  { timeout: 300_000 },
+  { timeout: 90_000 },
   async () => {
     const app = await startAppForThisTest();
     const admin = await bearerOf(app, "admin@foyer.test");
