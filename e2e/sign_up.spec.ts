@@ -130,6 +130,7 @@ test("what the server refuses is said, and can be put right (C-8.21, C-8.22, C-4
   await expect(form.getByText("This number does not match the country code.")).toBeVisible();
   await form.getByLabel("Phone number").fill(`32 ${randomInt(100_000, 1_000_000)}`);
   await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByLabel("First name")).toBeFocused();
   await fillDetails(page);
   await dialog(page).getByLabel("Date of birth").fill("1990-04-12");
   await form.getByRole("button", { name: "Create the account" }).click();

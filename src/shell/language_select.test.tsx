@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
-import { renderInSite, siteServices } from "../testing/site";
-import { LanguageSelect } from "./LanguageSelect";
+import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(cleanup);
 
-// The first opening of this file: only then is the list's code still on its way.
 it("says that it loads while its list is on its way, then lists the languages (L-2.93)", async () => {
+  vi.resetModules(); // another file may have fetched the list's code
+  const { renderInSite, siteServices } = await import("../testing/site");
+  const { LanguageSelect } = await import("./LanguageSelect");
   renderInSite(<LanguageSelect place="header" />, siteServices({ settings: { languages: ["en", "de"] } }));
   expect(screen.queryByRole("status")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: /^Language/ }));

@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import css from "./Dialog.module.css";
 import { useFrame } from "./frame";
 import { X } from "./icons";
@@ -24,7 +24,8 @@ export function Dialog({ title, closeLabel, onClose, isWide = false, children }:
   const marked = useRef<HTMLElement>(null);
   const findMarked = () => popup.current?.querySelector<HTMLElement>("[data-autofocus]") ?? null;
 
-  useEffect(() => {
+  // With the commit: an effect comes after the dialog has taken the focus itself, which it does again a frame later.
+  useLayoutEffect(() => {
     const before = marked.current;
     if (!before || before.isConnected) return;
     marked.current = findMarked();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { latestBirthDate } from "../../../schemas/birth_date";
 import { formatCpf } from "../../../schemas/cpf";
@@ -37,7 +37,7 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
   const frame = useFrame();
   const { mode, settings, choices, today } = context;
   const form = useForm<DetailsForm>({ defaultValues: values, resolver: detailsRules(context) });
-  const { register, subscribe, control, setValue, setFocus, formState } = form;
+  const { register, subscribe, control, setValue, formState } = form;
   const problemOf = useFieldProblems(form, problems);
   const [isBirthHintShown, setIsBirthHintShown] = useState(false);
   const changed = useRef(onChange);
@@ -56,7 +56,8 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
     const timer = frame.window.setTimeout(() => setIsBirthHintShown(false), hintTime);
     return () => frame.window.clearTimeout(timer);
   }, [isBirthHintShown, frame]);
-  useEffect(() => setFocus("firstName"), [setFocus]);
+  const root = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => root.current?.querySelector<HTMLElement>("[name=firstName]")?.focus(), []); // as in use_field_problems.ts
 
   const asksPhone = asksForPhone(mode, settings);
   const others = otherConsents(choices);
@@ -72,7 +73,7 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
   );
 
   return (
-    <form className={css.form} noValidate method="post" onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <form ref={root} className={css.form} noValidate method="post" onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <p className={css.step}>
         <button type="button" className={css.back} onClick={onBack}>
           <ChevronLeft size={18} aria-hidden="true" />
