@@ -75,7 +75,7 @@ test("a draft with a picture without words and a broken link is not published un
   await expect(page.getByText(/is live/).first()).toBeVisible();
   expect(await (await request.get(`/${id}`)).text()).toContain("Boats in the harbour");
   const status = page.locator('[data-region="status"]');
-  await expect(status).toContainText(/Live since .+nothing waits/);
+  await expect(status).toContainText(/Live since .+all published/);
   await page.getByRole("combobox", { name: "Language of the texts" }).selectOption("en");
   await inspector.getByLabel("Title", { exact: true }).fill("Boats");
   await expect(status.getByRole("button", { name: "1 change not published" })).toBeVisible();
@@ -114,7 +114,7 @@ test("a content editor asks for a publish and an administrator sees it and publi
 
   const theirs = await (await openBrowserOf(browser, { viewport: { width: 390, height: 844 } })).newPage();
   await openEditor(theirs, id, "editor@foyer.test");
-  await theirs.getByRole("button", { name: "Ask for a publish…" }).click();
+  await theirs.getByRole("button", { name: "Ask to publish…" }).click();
   await dialog(theirs)
     .getByLabel(/A word to the administrators/)
     .fill("For the weekend");

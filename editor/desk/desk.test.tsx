@@ -134,10 +134,10 @@ it("shows what the player will read, and keeps the note where the server refuses
   await user.keyboard("r");
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Der Inhaber ist nicht bestätigt.")).toBeTruthy();
-  await user.type(dialog.getByLabelText("For the house alone, in the trail"), "Seen");
+  await user.type(dialog.getByLabelText("For staff only, kept in the trail"), "Seen");
   await user.click(dialog.getByRole("button", { name: /^Reject/ }));
   expect((await dialog.findByRole("alert")).textContent).toBe("Somebody was faster: this is decided already.");
-  expect(dialog.getByLabelText("For the house alone, in the trail")).toHaveProperty("value", "Seen");
+  expect(dialog.getByLabelText("For staff only, kept in the trail")).toHaveProperty("value", "Seen");
   expect(asked).toEqual(['1/reject {"code":"holder_unconfirmed","note":"Seen"}']);
 });
 
@@ -164,7 +164,7 @@ it("leads on a phone to the views that have no room in its bar, by a menu, and h
   await screen.findByRole("row", { name: /Player 1/ });
   await user.click(screen.getByRole("button", { name: "More" }));
   const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-  expect(items).toEqual(["Friends", "Held claims", "Ways to pay", "Log", "Promotions", "Tournaments", "Pages"]);
+  expect(items).toEqual(["Friends", "Held claims", "Payment methods", "Log", "Promotions", "Tournaments", "Pages"]);
   await user.click(screen.getByRole("menuitem", { name: "Log" }));
   expect(window.location.search).toContain("desk=changes");
 });
@@ -209,7 +209,7 @@ it("asks a player from Q, keeps the question where it is refused, and waits for 
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(await dialog.findByLabelText("What the player reads, in German"), "Is it yours?");
   await user.click(dialog.getByRole("button", { name: "Ask" }));
-  expect((await dialog.findByRole("alert")).textContent).toBe("The player was asked something. It waits for the answer.");
+  expect((await dialog.findByRole("alert")).textContent).toBe("The player was asked a question: it waits for their answer.");
   expect(dialog.getByLabelText("What the player reads, in German")).toHaveProperty("value", "Is it yours?");
   expect(asked).toEqual(['1/question {"question":"Is it yours?"}']);
   await user.keyboard("{Escape}j");
@@ -226,16 +226,16 @@ it("holds all payouts with a reason that everybody at the desk reads, and lets t
   await row("Player 1");
   await user.click(await screen.findByRole("button", { name: "Hold all…" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText("Remark for the house"), "Odd files");
+  await user.type(dialog.getByLabelText("Note for staff"), "Odd files");
   await user.click(dialog.getByRole("button", { name: "Hold all" }));
   expect((await screen.findByText("All payouts are held.")).closest("div")?.textContent).toContain("Odd files");
   expect(screen.queryByRole("button", { name: "Hold all…" })).toBeNull();
   await user.keyboard("a");
   expect(screen.queryByText("Payout of €100.00 approved")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Let all go…" }));
+  await user.click(screen.getByRole("button", { name: "Release all…" }));
   const end = within(await screen.findByRole("dialog"));
-  await user.type(end.getByLabelText("Remark for the house"), "Explained");
-  await user.click(end.getByRole("button", { name: "Let all go" }));
+  await user.type(end.getByLabelText("Note for staff"), "Explained");
+  await user.click(end.getByRole("button", { name: "Release all" }));
   await vi.waitFor(() => expect(screen.queryByText("All payouts are held.")).toBeNull());
   expect(asked).toEqual(['hold-all {"note":"Odd files"}', 'release-all {"note":"Explained"}']);
 });
@@ -252,8 +252,8 @@ it.each([
   expect(shown).toEqual(may);
   expect(screen.queryAllByRole("checkbox")).toEqual([]);
   expect(await screen.findByText("All payouts are held.")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Let all go…" }) === null).toBe(role === "support");
+  expect(screen.queryByRole("button", { name: "Release all…" }) === null).toBe(role === "support");
   const views = within(screen.getByRole("navigation", { name: "Views" }));
-  expect(views.queryByRole("link", { name: "Ways to pay" })).toBeNull();
+  expect(views.queryByRole("link", { name: "Payment methods" })).toBeNull();
   expect(views.getByRole("link", { name: /^Players/ })).toBeTruthy();
 });

@@ -28,7 +28,7 @@ const ownWords = {
 /** Items that are added, sorted, copied, removed and edited in place. A persona that does not see one is told. */
 export function ListField(props: FieldProps) {
   const { control, value, fallback, label, issues, path, type } = props;
-  const { t, language } = useFieldServices();
+  const { t, language, itemNameOf } = useFieldServices();
   const { focus } = useFieldView();
   const shown = value ?? fallback;
   const items: readonly unknown[] = Array.isArray(shown) ? shown : [];
@@ -47,7 +47,8 @@ export function ListField(props: FieldProps) {
     if (value === undefined) props.onChange(setIn(items, at, kept));
     else props.onChange(kept, at);
   };
-  const nameOf = (index: number) => itemName(items[index], language) || t("fields.list.item", { number: index + 1 });
+  const nameOf = (index: number) =>
+    itemName(items[index], language) || itemNameOf?.(items[index]) || t("fields.list.item", { number: index + 1 });
 
   function insert(index: number, item: unknown) {
     keys.insert(index);

@@ -21,6 +21,8 @@ export interface FieldServices {
   goesOnWith: (path: Path) => { value: unknown } | null;
   /** What a field is for, in words, where the label does not say it. */
   hintOf?: (path: Path) => string | undefined;
+  /** What an entry of a list is called by that has no title of its own. */
+  itemNameOf?: (item: unknown) => string | undefined;
   /** The names of the page's sections. */
   sectionNames: () => readonly string[];
 }

@@ -51,22 +51,22 @@ it("says whose claim waits and whom they look like; whoever decides says why, an
   );
   expect(await screen.findByText("Player 91")).toBeTruthy();
   expect(screen.queryByText("Player 2")).toBeNull();
-  await desk.click(screen.getByRole("button", { name: "Let go on…" }));
+  await desk.click(screen.getByRole("button", { name: "Allow…" }));
   const dialog = within(screen.getByRole("dialog", { name: "Let Player 1 have it?" }));
-  await desk.type(dialog.getByLabelText("Remark for the house"), "Two phones");
-  await desk.click(dialog.getByRole("button", { name: "Let go on" }));
+  await desk.type(dialog.getByLabelText("Note for staff"), "Two phones");
+  await desk.click(dialog.getByRole("button", { name: "Allow" }));
   expect(await dialog.findByText("The player has taken the claim back.")).toBeTruthy();
-  await desk.click(dialog.getByRole("button", { name: "Let go on" }));
+  await desk.click(dialog.getByRole("button", { name: "Allow" }));
   expect(await screen.findByText("Player 1 can have it.")).toBeTruthy();
   const wish = [expect.stringContaining("/held-claims/1/decide"), { goesOn: true, note: "Two phones" }];
   expect(sent).toEqual([wish, wish]);
   await desk.click(screen.getByRole("radio", { name: "All" }));
-  expect(await screen.findByText("Let go on by the offer's rules")).toBeTruthy();
+  expect(await screen.findByText("Allowed by the offer's rules")).toBeTruthy();
   expect(screen.getByText("Taken back by the player")).toBeTruthy();
   expect(screen.getByText("Same flat")).toBeTruthy();
   expect(screen.getAllByRole("button", { name: /…$/ }).map(({ textContent }) => textContent)).toEqual([
-    "Let go on…",
+    "Allow…",
     "Refuse…",
-    "Let go on…",
+    "Allow…",
   ]);
 });

@@ -36,6 +36,8 @@ interface Props<Tab extends string, Issue extends DraftIssue, Page extends Kept>
   /** The tab in which a field is. */
   tabOf: (path: PropsIssue["path"]) => Tab;
   issues: readonly PropsIssue[];
+  /** What entries of its lists are called by that have no title. */
+  itemNameOf?: FieldServices["itemNameOf"];
   /** What the server has by now. */
   refetch: () => Promise<Page | undefined>;
   /** Takes back what is not published; nothing is left where nothing ever was. */
@@ -53,7 +55,7 @@ interface Props<Tab extends string, Issue extends DraftIssue, Page extends Kept>
 
 /** The page of what is edited as a draft: its head, its tabs, and publishing. */
 export function DraftPage<Tab extends string, Issue extends DraftIssue, Page extends Kept>(props: Props<Tab, Issue, Page>) {
-  const { topic, form, id, version, kept, mayPublish, draft, viewer, tabs, tab, issues, verbs, children } = props;
+  const { topic, form, id, version, kept, mayPublish, draft, viewer, tabs, tab, issues, verbs, children, itemNameOf } = props;
   const { t, api, language, accessToken } = useDesk();
   const address = useDeskAddress();
   const attempt = useAttempt();
@@ -61,8 +63,17 @@ export function DraftPage<Tab extends string, Issue extends DraftIssue, Page ext
   const [isPublishing, setIsPublishing] = useState(false);
 
   const services = useMemo<FieldServices>(
-    () => ({ t, language, api, controls, upload: createUpload(accessToken), sectionNames: () => [], goesOnWith: () => null }),
-    [t, language, api, accessToken],
+    () => ({
+      t,
+      language,
+      api,
+      controls,
+      upload: createUpload(accessToken),
+      sectionNames: () => [],
+      goesOnWith: () => null,
+      ...(itemNameOf && { itemNameOf }),
+    }),
+    [t, language, api, accessToken, itemNameOf],
   );
   const view = useMemo(() => ({ contentLanguage, setContentLanguage, viewer, focus: null }), [contentLanguage, viewer]);
   const back = () => goTo({ desk: `${topic}s` });

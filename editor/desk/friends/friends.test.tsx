@@ -56,20 +56,20 @@ it("lets a friend count who was refused for good, with a reason, and takes that 
     },
     { role: "administrator" },
   );
-  const letCount = await screen.findByRole("button", { name: "Let count…" });
+  const letCount = await screen.findByRole("button", { name: "Count anyway…" });
   expect(screen.getByText("set aside: Same device")).toBeTruthy();
   await person.click(letCount);
-  const dialog = within(screen.getByRole("dialog", { name: "Let Friend 1 count?" }));
-  await person.type(dialog.getByLabelText("Remark for the house"), "They share a flat");
-  await person.click(dialog.getByRole("button", { name: "Let count" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Count Friend 1 anyway?" }));
+  await person.type(dialog.getByLabelText("Note for staff"), "They share a flat");
+  await person.click(dialog.getByRole("button", { name: "Count anyway" }));
   expect(await dialog.findByText(/there is nothing to decide/)).toBeTruthy();
-  await person.click(dialog.getByRole("button", { name: "Let count" }));
+  await person.click(dialog.getByRole("button", { name: "Count anyway" }));
   expect(await screen.findByText("Friend 1 counts.")).toBeTruthy();
   const wish = [expect.stringContaining("/friends/1/judge"), { counts: true, note: "They share a flat" }];
   expect(sent).toEqual([wish, wish]);
   await person.click(screen.getByRole("button", { name: "No longer…" }));
-  const back = within(screen.getByRole("dialog", { name: "Shall Friend 3 no longer count?" }));
-  await person.type(back.getByLabelText("Remark for the house"), "It was the same phone");
+  const back = within(screen.getByRole("dialog", { name: "No longer count Friend 3?" }));
+  await person.type(back.getByLabelText("Note for staff"), "It was the same phone");
   await person.click(back.getByRole("button", { name: "No longer count" }));
   expect(await screen.findByText("Friend 3 does not count any more.")).toBeTruthy();
   expect(sent.at(-1)).toEqual([expect.stringContaining("/friends/3/judge"), { counts: false, note: "It was the same phone" }]);

@@ -94,7 +94,7 @@ it("asks for a document for a reason that the player reads in their language, or
   const dialog = within(await screen.findByRole("dialog"));
   await user.selectOptions(dialog.getByRole("combobox", { name: "Document" }), "Proof of income");
   expect(dialog.getByText("Antes do levantamento.")).toBeTruthy();
-  await user.click(dialog.getByRole("radio", { name: "In other words" }));
+  await user.click(dialog.getByRole("radio", { name: "Something else" }));
   await user.type(dialog.getByRole("textbox", { name: "What the player reads, in Portuguese" }), "Envia o recibo.");
   await user.click(dialog.getByRole("button", { name: "Ask for it" }));
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -106,10 +106,10 @@ it("enters a break by the market's periods with why and a remark, and keeps what
   await user.click(await screen.findByRole("button", { name: "Protect…" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.selectOptions(dialog.getByRole("combobox", { name: "Break" }), "For good");
-  await user.type(dialog.getByRole("textbox", { name: "Remark for the house" }), "Called.");
+  await user.type(dialog.getByRole("textbox", { name: "Note for staff" }), "Called.");
   await user.click(dialog.getByRole("button", { name: "Exclude" }));
-  expect((await dialog.findByRole("alert")).textContent).toBe("A break that lasts longer runs already.");
-  expect(dialog.getByRole("textbox", { name: "Remark for the house" })).toHaveProperty("value", "Called.");
+  expect((await dialog.findByRole("alert")).textContent).toBe("A longer break is already running.");
+  expect(dialog.getByRole("textbox", { name: "Note for staff" })).toHaveProperty("value", "Called.");
   expect(asked).toEqual([
     ["protection/players/7/exclude", { kind: "self_exclusion", period: "lifetime", reason: "asked_for", note: "Called." }],
   ]);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import * as z from "zod/mini";
 import {
   cancelTournament,
@@ -34,6 +34,7 @@ import { NoteDialog } from "../list/NoteDialog";
 import own from "../drafts/drafts.module.css";
 import { ResultsTab } from "./ResultsTab";
 import { StateChip } from "./StateChip";
+import { prizeName } from "./prize_name";
 import { emptied, prizeFields, ruleFields, textFields, timeFields } from "./tournament_fields";
 import { TryTab } from "./TryTab";
 
@@ -79,6 +80,7 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
       .map(({ path, code, value }) => ({ path, code: "custom", message: t(`tournament.issue.${code}`, { value }) }));
     return [...typed, ...theirs];
   }, [content, refused, t]);
+  const itemNameOf = useCallback((item: unknown) => prizeName(item, t, language), [t, language]);
   const isRunning = run?.status === "IN-PROGRESS";
   const name = content["name"];
 
@@ -129,6 +131,7 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
       tab={tab}
       tabOf={tabOf}
       issues={issues}
+      itemNameOf={itemNameOf}
       refetch={refetch}
       drop={() => api.call(dropTournamentDraft, { params: { planId } })}
       unplan={() => api.call(unplanTournament, { params: { planId }, body: {} })}

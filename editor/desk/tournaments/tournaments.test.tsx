@@ -82,6 +82,7 @@ it("makes a tournament of a name, with something in every field (issue 17)", asy
 it("keeps what is changed, and says by its field what keeps it from being published", async () => {
   const { asked } = openTournaments();
   await userEvent.click(await screen.findByRole("button", { name: "Winter race" }));
+  expect(await screen.findByRole("button", { name: /^Place 1 · €100\.00/ })).toBeTruthy(); // a prize by its place, not "Entry 1"
   const least = await screen.findByLabelText("Smallest stake that counts (€)");
   await userEvent.clear(least);
   await userEvent.type(least, "2");
@@ -90,7 +91,7 @@ it("keeps what is changed, and says by its field what keeps it from being publis
   });
   await userEvent.click(screen.getByRole("button", { name: "Publish version 2…" }));
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("it keeps its rules, prizes and times to its end");
+  expect(dialog.textContent).toContain("it keeps its rules, prizes and times until it ends");
   await userEvent.click(within(dialog).getByRole("button", { name: "Publish now" }));
   await within(dialog).findByText(/From place: Places follow each other: this one begins at 1\./);
 });

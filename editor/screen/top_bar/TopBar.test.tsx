@@ -15,7 +15,7 @@ const layout = page(section("blank#a"));
 
 it.each([
   ["administrator", "Publish…"],
-  ["content_editor", "Ask for a publish…"],
+  ["content_editor", "Ask to publish…"],
 ] as const)("opens the check for an %s under the verb that is theirs", async (role, verb) => {
   const workplace = createTestWorkplace(layout, {}, role);
   renderAt(workplace, <TopBar backOffice={backOffice} />);

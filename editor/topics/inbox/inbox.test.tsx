@@ -149,8 +149,8 @@ it("shows remarks while all pages are still looked through, and beside a check t
   const answers = [fail.promise, Promise.resolve({ status: 200, body: found })];
   const { user } = renderInbox([note(1)], { check: () => answers.shift() as (typeof answers)[number] });
   expect(await screen.findByRole("button", { name: /Remark 1/ })).toBeTruthy();
-  expect(screen.getByText(/^Looking through all pages/)).toBeTruthy();
-  expect(screen.queryByText("Nothing waits")).toBeNull();
+  expect(screen.getByText(/^Checking all pages/)).toBeTruthy();
+  expect(screen.queryByText("Nothing to do")).toBeNull();
   fail.resolve({ status: 500, body: { code: "unexpected" } });
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: /\/gone/ })).toBeTruthy();
@@ -160,5 +160,5 @@ it("shows remarks while all pages are still looked through, and beside a check t
 
 it("says that nothing waits", async () => {
   renderInbox([]);
-  expect(await screen.findByText("Nothing waits")).toBeTruthy();
+  expect(await screen.findByText("Nothing to do")).toBeTruthy();
 });
