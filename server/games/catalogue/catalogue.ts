@@ -81,11 +81,13 @@ export interface Catalogue extends CatalogueParts {
   byRestrictedCountry: ReadonlyMap<string, Bits>;
   byRestrictedSubdivision: ReadonlyMap<string, Bits>;
   byExcludedCurrency: ReadonlyMap<string, Bits>;
+  /** Of each place. */
+  ratings: Float64Array;
   names: NameIndex;
   /** Places in an order; each is made when it is first asked for. */
   orders: Map<string, Uint32Array>;
   /** What was searched for lately, by what was written. */
-  searches: Map<string, Promise<SearchResult>>;
+  searches: Map<string, SearchResult>;
   /** What is like some games, by their places. */
   likenesses: Map<string, { until: number; places: Promise<readonly number[]> }>;
 }
@@ -177,6 +179,7 @@ export function makeCatalogue(parts: CatalogueParts): Catalogue {
     byRestrictedCountry: byCountry.map,
     byRestrictedSubdivision: bySubdivision.map,
     byExcludedCurrency: byCurrency.map,
+    ratings: Float64Array.from(games, ({ rating }) => rating),
     names: indexNames(games.map(({ name, providerId }) => [fold(name), fold(providerOf.get(providerId)?.name ?? "")])),
     orders: new Map(),
     searches: new Map(),

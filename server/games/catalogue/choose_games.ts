@@ -1,4 +1,4 @@
-import { allBits, type Bits, countBits, hasBit, inAny, inBoth, noBits, without } from "./bits";
+import { addBit, allBits, type Bits, countBits, hasBit, inAny, inBoth, noBits, without } from "./bits";
 import type { Catalogue } from "./catalogue";
 import { type GameQuery, type GameViewer, listOf } from "./game_query";
 import { isCollection, type LookedUp } from "./look_up_games";
@@ -56,10 +56,10 @@ export function chooseGames(catalogue: Catalogue, { query, viewer, lookedUp, lef
 }
 
 /** At least so many stars. */
-function ratedFrom({ games, size }: Catalogue, stars: number): Bits {
+function ratedFrom({ ratings, size }: Catalogue, stars: number): Bits {
   const bits = noBits(size);
-  games.forEach(({ rating }, place) => {
-    if (rating >= stars) bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
+  ratings.forEach((rating, place) => {
+    if (rating >= stars) addBit(bits, place);
   });
   return bits;
 }

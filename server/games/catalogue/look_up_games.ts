@@ -47,7 +47,7 @@ export async function lookUpGames(
   if (query.filterByNotPlayed && userId !== null) found.outside.push(bitsOf(size, placesOf(await listPlayed(db, userId))));
 
   if (query.search) {
-    const { places, didYouMean } = await searchGames(db, catalogue, query.search);
+    const { places, didYouMean } = searchGames(catalogue, query.search);
     found.didYouMean = didYouMean;
     listed(places);
   }

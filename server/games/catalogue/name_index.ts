@@ -1,3 +1,5 @@
+import { indexTrigrams, type TrigramIndex } from "./trigrams";
+
 /** Names in which words are looked for: all in one long string, in which looking is quick. */
 export interface NameIndex {
   /** Of each place: the folded name, the same without spaces, the folded name of the studio. */
@@ -7,18 +9,22 @@ export interface NameIndex {
   /** Places whose name or studio's name, or name without spaces, holds a word. */
   placesWith(word: string): Set<number>;
   placesWithDense(word: string): Set<number>;
+  /** Names by how alike they are; made when it is first asked for. */
+  trigrams(): TrigramIndex;
 }
 
 export function indexNames(pairs: readonly (readonly [name: string, studio: string])[]): NameIndex {
   const names = pairs.map(([name]) => name);
   const studios = pairs.map(([, studio]) => studio);
   const dense = names.map(withoutSpaces);
+  let trigrams: TrigramIndex | undefined;
   return {
     names,
     dense,
     studios,
     placesWith: finderIn(pairs.map(([name, studio]) => `${name}\t${studio}`)),
     placesWithDense: finderIn(dense),
+    trigrams: () => (trigrams ??= indexTrigrams(names)),
   };
 }
 

@@ -1,16 +1,15 @@
 import { type Catalogue, isConnected, type ListedGame } from "./catalogue";
-import { fold } from "./fold";
 import { publishedReturn } from "./published_return";
 
-type Key = (game: ListedGame, catalogue: Catalogue) => number | string | null;
+type Key = (game: ListedGame, place: number, catalogue: Catalogue) => number | string | null;
 
 const keys: Record<string, Key> = {
   sort: ({ sort }) => sort,
-  name: ({ name }) => fold(name),
+  name: (_game, place, { names }) => names.names[place] ?? "",
   rating: ({ rating }) => rating,
   new: ({ releasedAt }) => releasedAt.getTime(),
   popular: ({ popularity }) => popularity,
-  provider: ({ providerId }, { providerOf }) => fold(providerOf.get(providerId)?.name ?? ""),
+  provider: (_game, place, { names }) => names.studios[place] ?? "",
   returntoplayer: publishedReturn,
   rtp: publishedReturn,
   maxmultiplier: ({ maxMultiplier }) => maxMultiplier,
@@ -34,17 +33,19 @@ export function orderOf(catalogue: Catalogue, name: string, direction: "asc" | "
   return order;
 }
 
-function makeOrder(catalogue: Catalogue, name: string, direction: "asc" | "desc") {
+function makeOrder(catalogue: Catalogue, name: string, direction: "asc" | "desc"): Uint32Array {
+  const { games, size } = catalogue;
   const key = keys[name];
-  const values = catalogue.games.map((game) => key?.(game, catalogue) ?? null);
-  const sign = direction === "asc" ? 1 : -1;
-  const isClosed = catalogue.games.map((game) => recommending.includes(name) && !isConnected(game));
-  return Uint32Array.from(values.keys()).sort((a, b) => {
-    if (isClosed[a] !== isClosed[b]) return isClosed[a] ? 1 : -1;
-    const [one = null, other = null] = [values[a], values[b]];
-    if (one === other) return a - b; // places are by `sort` and number already
-    if (one === null) return 1;
-    if (other === null) return -1;
-    return one < other ? -sign : sign;
-  });
+  const values = games.map((game, place) => key?.(game, place, catalogue) ?? null);
+  const known = [...new Set(values)].filter((value) => value !== null).sort((a, b) => (a < b ? -1 : 1));
+  const ranks = new Map<number | string | null, number>(
+    known.map((value, rank) => [value, direction === "asc" ? rank : known.length - rank]),
+  );
+  const recommends = recommending.includes(name);
+  const sorted = Float64Array.from(games, (game, place) => {
+    const rank = ranks.get(values[place] ?? null) ?? known.length + 1;
+    const group = recommends && !isConnected(game) ? known.length + 2 + rank : rank;
+    return group * size + place; // places are by `sort` and number already
+  }).sort();
+  return Uint32Array.from(sorted, (value) => value % size);
 }

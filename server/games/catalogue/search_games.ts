@@ -1,5 +1,3 @@
-import { sql } from "drizzle-orm";
-import type { Queryable } from "../../platform/plugins/database";
 import type { Catalogue, SearchResult } from "./catalogue";
 import { fold } from "./fold";
 import { withoutSpaces } from "./name_index";
@@ -9,27 +7,28 @@ const mostWords = 8;
 const keptSearches = 500;
 /** With so many that are written as the search is, nobody needs those that are only alike. */
 const enough = 10;
-const mostAlike = 60;
+const mostFound = 60;
+/** A part of a name that is alike counts for less than the whole. */
+const weightOfPart = Math.fround(0.8);
 
 /** Places that a search finds. It depends on the catalogue alone, so what was searched for before is known. */
-export function searchGames(db: Queryable, catalogue: Catalogue, search: string): Promise<SearchResult> {
+export function searchGames(catalogue: Catalogue, search: string): SearchResult {
   const words = fold(search);
   const { searches } = catalogue;
   const known = searches.get(words);
   if (known) return known;
-  const result = find(db, catalogue, words);
-  result.catch(() => searches.delete(words));
+  const result = find(catalogue, words);
   const [oldest] = searches.keys();
   if (searches.size >= keptSearches && oldest !== undefined) searches.delete(oldest);
   searches.set(words, result);
   return result;
 }
 
-async function find(db: Queryable, catalogue: Catalogue, words: string): Promise<SearchResult> {
+function find(catalogue: Catalogue, words: string): SearchResult {
   if (words === "") return { places: [], didYouMean: null };
   const written = findWritten(catalogue, words);
   if (written.length >= enough || words.length < 4) return { places: written, didYouMean: null };
-  const alike = await findAlike(db, catalogue, words);
+  const alike = findAlike(catalogue, words);
   const known = new Set(written);
   return {
     places: [...written, ...alike.places.filter((place) => !known.has(place))],
@@ -66,16 +65,13 @@ function findWritten({ games, names }: Catalogue, words: string): number[] {
 }
 
 /** Games whose name or studio is alike: few slips of the finger first, then a studio that may be meant, then by likeness. */
-async function findAlike(db: Queryable, catalogue: Catalogue, words: string) {
-  const { games, names, placeOfId } = catalogue;
+function findAlike(catalogue: Catalogue, words: string) {
+  const { games, names } = catalogue;
   const dense = withoutSpaces(words);
-  const { rows } = await db.execute<{ id: number; likeness: number }>(
-    sql`select id, likeness from games_alike(foyer_fold(${words}), ${similarFrom(dense.length)}, ${dense.length < 8 ? 0.45 : 0.5}, ${mostAlike})`,
-  );
-  const found = rows.flatMap(({ id, likeness }) => {
-    const place = placeOfId.get(id);
-    return place === undefined ? [] : { place, likeness, slips: slipsBetween(dense, names.dense[place] ?? "", 2) };
-  });
+  const found = mostAlike(catalogue, words).map((alike) => ({
+    ...alike,
+    slips: slipsBetween(dense, names.dense[alike.place] ?? "", 2),
+  }));
   const meant = found.filter(({ slips }) => slips <= (dense.length < 6 ? 1 : 2)).sort((a, b) => a.slips - b.slips);
   const studio = studioLike(catalogue, dense);
   const studios = studio ? games.flatMap(({ providerId }, place) => (providerId === studio.id ? place : [])) : [];
@@ -87,8 +83,23 @@ async function findAlike(db: Queryable, catalogue: Catalogue, words: string) {
   return { places: [...new Set(places)], best };
 }
 
-/** Below it names are not asked how alike they are: in short ones a slip takes more of what is the same. */
-function similarFrom(length: number): number {
+/** The most alike first, and of those the most popular. */
+function mostAlike({ games, names }: Catalogue, words: string) {
+  const { length } = withoutSpaces(words);
+  return names
+    .trigrams()
+    .placesAlike(words, { whole: leastOfWhole(length), part: length < 8 ? 0.45 : 0.5 })
+    .map(({ place, whole, part }) => ({
+      place,
+      likeness: Math.max(whole, Math.fround(weightOfPart * part)),
+      popularity: games[place]?.popularity ?? 0,
+    }))
+    .sort((a, b) => b.likeness - a.likeness || b.popularity - a.popularity || a.place - b.place)
+    .slice(0, mostFound);
+}
+
+/** As much of a name has to be the same: in short ones a slip takes more of it. */
+function leastOfWhole(length: number): number {
   if (length <= 6) return 0.2;
   if (length <= 8) return 0.25;
   return length <= 12 ? 0.33 : 0.42;

@@ -6,6 +6,7 @@ import type { Game } from "../../../schemas/api/games";
 import { call, startTestApp } from "../../testing/test_app";
 import { fold } from "./fold";
 import { slipsBetween } from "./slips";
+import { indexTrigrams } from "./trigrams";
 import { longTest } from "../../../src/testing/long_test";
 
 let app: FastifyInstance;
@@ -82,6 +83,46 @@ describe("searching games (C-7.16)", () => {
       .toEqual(["Quokka", "Quokka Falls", "Quokka Rush", "Lucky Quokka", "Quolka"]);
     await app.db.execute(sql`update games set is_active = false where identifier like '%quokka%'`);
     await expect.poll(async () => search("quokka")).toMatchObject({ names: ["Quolka"], didYouMean: "Quolka" });
+  });
+
+  it("finds names in every language's letters though a finger slipped once, and nothing that has only that letter in common", async () => {
+    const written = [
+      "Золотой Дракон",
+      "Лёгкий Йети",
+      "Zażółć Łąkę",
+      "Çılgın Örümcek",
+      "Große Bären",
+      "幸运之龙传奇",
+      "Œuvre d'Été",
+    ];
+    for (const [index, name] of written.entries())
+      await app.db.execute(
+        sql`insert into games (identifier, name, provider_id, sub_category_id, image_color, has_demo, has_bonus_buy, is_drops_wins, is_bonus, is_new, sort, popularity, rating, released_at)
+          select ${`written-${index}`}, ${name}, 'fathom', sub_category_id, image_color, true, false, false, false, false, 0, 1, 3, now() from games limit 1`,
+      );
+    await expect.poll(async () => (await search("Œuvre d'Été")).names).toEqual(["Œuvre d'Été"]);
+    for (const name of written) {
+      expect((await search(slipOf(name, { kind: 0, at: 3, letter: "y" }))).names).toEqual([name]);
+      expect((await search(slipOf(name, { kind: 1, at: 2, letter: "" }))).didYouMean).toBe(name);
+    }
+    await app.db.execute(sql`update games set is_active = false where identifier like 'written-%'`);
+  });
+
+  it("counts what is alike as PostgreSQL's pg_trgm does", async () => {
+    const word = fc.stringMatching(/^[abc12]{1,6}$/);
+    const text = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(" "));
+    const pairs = fc.sample(fc.tuple(text, text), 2_000);
+    const { rows } = await app.db.execute<{ whole: number; part: number }>(
+      sql`select similarity(text, words) as whole, word_similarity(words, text) as part
+        from unnest(${sql.param(pairs.map(([words]) => words))}::text[], ${sql.param(pairs.map(([, text]) => text))}::text[]) as pairs (words, text)`,
+    );
+    expect(rows).toHaveLength(2_000);
+    pairs.forEach(([words, text], index) => {
+      const [found] = indexTrigrams([text]).placesAlike(words, { whole: 0, part: 0 });
+      const { whole = 0, part = 0 } = rows[index] ?? {};
+      const rounded = { whole: Math.fround(whole), part: Math.fround(part) };
+      expect({ words, text, whole: found?.whole ?? 0, part: found?.part ?? 0 }).toEqual({ words, text, ...rounded });
+    });
   });
 
   it("asks whether a studio was meant, and nothing where the search is written right or means nothing", async () => {

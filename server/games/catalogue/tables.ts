@@ -104,7 +104,7 @@ export const games = pgTable(
     partner: text(),
     partnerGame: text("partner_game"),
     description: json().$type<Text>(),
-    /** The name in lower case, without accents and punctuation: what is alike is found in it. */
+    /** The name in lower case, without accents and punctuation. Only processes of the version before ask it (docs/decisions/games_in_memory.md). */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(sql`foyer_fold(name)`),
