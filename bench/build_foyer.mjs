@@ -15,6 +15,7 @@ const replaced = {
   "sections/code.ts": path.join(app, "components.ts"), // the list of the product's own: the editor asks for it early
   "sections/schemas.ts": path.join(app, "schemas.ts"),
   "sections/editors.ts": path.join(app, "editors.ts"),
+  "sections/icons.ts": path.join(app, "icons.ts"),
   "src/shell/Shell.tsx": path.join(app, "Shell.tsx"),
 };
 

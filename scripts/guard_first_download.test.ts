@@ -57,6 +57,7 @@ it.each([
   ["a module of the editor", "/site/editor/core/tree.ts"],
   ["how a section is edited", "/site/sections/banners/banner_cube/editor.ts"],
   ["the list of how sections are edited", "/site/sections/editors.ts"],
+  ["the list of their icons", "/site/sections/icons.ts"],
   ["the server", "/site/server/platform/amounts.ts"],
 ])("fails the build where a visitor would get %s, later parts included", (_, id) => {
   expect(build(chunk("player", { dynamicImports: ["cube"] }), chunk("cube", { moduleIds: [id] }))).toContain(`  ${id} in cube`);

@@ -7,7 +7,7 @@ type Bundle = Record<string, Chunk | { type: "asset" }>;
 /** What no page may bring at the start: visitors need no schemas, and words are looked up without i18next. */
 const lateOnly = /[\\/]node_modules[\\/](zod|i18next|react-router|react-router-dom|socket\.io-client)[\\/]/;
 /** What no visitor may download at any time: the editor, how sections are edited, the server. */
-const never = /[\\/](editor|server)[\\/](?!.*\.css)|[\\/]sections[\\/](editors\.ts$|.*[\\/]editor\.ts$)/;
+const never = /[\\/](editor|server)[\\/](?!.*\.css)|[\\/]sections[\\/]((?:editors|icons)\.ts$|.*[\\/]editor\.ts$)/;
 const section = /[\\/]sections[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/;
 
 /** Where the project stands: a folder above it may be called as it likes. */

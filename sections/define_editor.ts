@@ -94,8 +94,6 @@ export type Block = readonly [x: number, y: number, width: number, height: numbe
 /** How a type is edited: plain data. Labels are `sections.<type>.…` in `locales/<language>/editor.json`. */
 export interface SectionEditor<Schema extends z.core.$ZodType = z.core.$ZodType> {
   group: SectionGroup;
-  /** The name of a Lucide icon, kebab-case. */
-  icon: string;
   /** What it looks like, in a few blocks; the palette draws it. */
   picture: readonly Block[];
   /** The props that a new section starts with; valid, and good to look at. */
@@ -106,10 +104,6 @@ export interface SectionEditor<Schema extends z.core.$ZodType = z.core.$ZodType>
   access?: "any" | "guest" | "user";
   /** It lists promotions, of the kinds in its `bonusTypes` or of all, so that the editor can say who sees which. */
   listsPromotions?: boolean;
-  /** Sections may be put inside it. */
-  isContainer?: boolean;
-  /** Sections that stand on a page are put into one of these: by nesting them, or by naming them in its columns. */
-  wraps?: "group" | "columns";
   /** Its own fields; title, anchor and order, which every type has, are not named here. */
   fields: Omit<FieldsOf<z.output<Schema>>, "title" | "anchor" | "order">;
 }

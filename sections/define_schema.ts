@@ -9,6 +9,10 @@ export interface SectionSchema {
   schema: z.core.$ZodType;
   /** The first turns version 1 into 2, and so on; the newest version is their number plus one. */
   upgrades?: readonly Upgrade[];
+  /** Sections may be put inside it. */
+  isContainer?: true;
+  /** Sections that stand on a page are put into one of these: by nesting them, or by naming them in its columns. */
+  wraps?: "group" | "columns";
   /** For types that take other sections of the page into columns: the sections' names, by column. */
   columns?: (props: NonNullable<Section["props"]>) => readonly (readonly string[])[];
   /** The props with other names in those columns. */

@@ -50,6 +50,15 @@ export function referenceTo(id: string): Pick<Section, "type" | "props"> {
   return { type, props: definition?.showPage?.(id) };
 }
 
+/** Whether sections may be put inside those of a type. */
+export const isContainer = (type: string): boolean => definitionOf(type)?.isContainer === true;
+
+const wrapping = (kind: SectionSchema["wraps"]) =>
+  Object.entries<SectionSchema>(schemas).find(([, { wraps }]) => wraps === kind)?.[0] ?? "";
+
+/** The types that sections are wrapped in. */
+export const wrapTypes = { group: wrapping("group"), columns: wrapping("columns") };
+
 /** Whether a section shows its visitors the names of those that it holds. */
 export const showsNames = ({ type, props }: Section): boolean => definitionOf(type)?.showsNames?.(props ?? noProps) ?? false;
 

@@ -5,6 +5,7 @@ import { expect, expectTypeOf, it } from "vitest";
 import { describeSection } from "../src/testing/describe_section";
 import { components } from "./components";
 import { editors } from "./editors";
+import { icons } from "./icons";
 import { isSectionType } from "./registry";
 import { schemas, type SectionType } from "./schemas";
 
@@ -16,8 +17,8 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(path.join(entry.parentPath, entry.name)).includes("index.ts"))
   .map(({ name }) => name);
 
-it("lists every folder in all three lists, and nothing else (L-2.95)", () => {
-  for (const list of [schemas, components, editors]) expect(Object.keys(list).sort()).toEqual([...folders].sort());
+it("lists every folder in all four lists, and nothing else (L-2.95)", () => {
+  for (const list of [schemas, components, editors, icons]) expect(Object.keys(list).sort()).toEqual([...folders].sort());
 });
 
 it("tells known types from unknown ones (L-2.97)", () => {

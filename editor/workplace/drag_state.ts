@@ -14,13 +14,10 @@ export interface Carried {
   bring?: () => Promise<Section[]>;
 }
 
-/** What can be dragged names a section of the page, or a type from the palette with the preset that it starts as. */
+/** What can be dragged names a section of the page, or makes what is carried of what the palette offers. */
 export interface DragData {
   id?: string;
-  type?: string;
-  preset?: string;
-  /** Makes what is carried, of what was kept to be used again. */
-  carry?: () => Carried;
+  carry?: () => Carried | null;
 }
 
 /** A line on the screen, in the host's coordinates. */

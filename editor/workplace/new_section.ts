@@ -1,11 +1,9 @@
 import type { TFunction } from "i18next";
-import { newestVersion, registry } from "../../sections/registry";
+import { registry } from "../../sections/registry";
 import { sampleMarks } from "../../src/layout/samples";
 import type { Section } from "../../schemas/page";
-import { freeName } from "../core/free_name";
-import { newId } from "../core/new_id";
-import { flatten } from "../core/tree";
-import { editorOf } from "./section_types";
+import { blankSection } from "./blank_section";
+import { editorOf } from "./section_editors";
 
 interface Start {
   page: { sections: readonly Section[] };
@@ -19,17 +17,12 @@ export function newSection(type: string, { page, t, preset }: Start): Section | 
   const editor = editorOf(type);
   const start = preset === undefined ? editor?.starter : editor?.presets?.[preset];
   if (!editor || !start) return null;
-  const taken = new Set(flatten(page.sections).map(({ name }) => name));
   const props = structuredClone(start) as Record<string, unknown>;
   const samples = sampleMarks(registry.schemaOf(type), props);
   return {
-    id: newId(),
-    name: freeName(t(`sections.${type}.name`), taken),
-    type,
-    version: newestVersion(type),
+    ...blankSection(type, { page, t }),
     ...(editor.access ? { access: editor.access } : {}),
     props,
     ...(samples.length > 0 ? { samples } : {}),
-    ...(editor.isContainer ? { sections: [] } : {}),
   };
 }

@@ -49,6 +49,7 @@ const planted: readonly [file: string, specifier: string][] = [
   ["sections/section_code.ts", "./games/game_list"],
   ["sections/components.ts", "../src/shell/Shell"],
   ["sections/editors.ts", "../editor/core/tree"],
+  ["sections/icons.ts", "../editor/core/tree"],
   ["src/shell/planted.ts", "../../sections/components"],
   ["src/render/planted.ts", "../shell/Shell"],
   ["src/preview/planted.ts", "../../editor/core/tree"],

@@ -147,6 +147,7 @@ export const rooms: readonly Room[] = [
     why: "A list of sections.",
   },
   { at: "sections/editors.ts", may: ["sections", ...sectionData], why: "A list of sections, for the editor alone." },
+  { at: "sections/icons.ts", may: ["sections/schemas.ts"], why: "A list of sections' icons, for the editor alone." },
 
   { at: "src/shell", may: ["schemas", ...kit, "src/features"], why: "The shell stands around a page and knows no section." },
   {
@@ -197,7 +198,7 @@ export const rooms: readonly Room[] = [
   ),
   editorRoom(
     "parts",
-    ["src/api", "src/layout", "src/page/persona", "src/session", "src/ui", ...sectionData],
+    ["src/api", "src/layout", "src/page/persona", "src/session", "src/ui", ...sectionData, "sections/icons.ts"],
     "editor/parts is drawn by several topics, so it knows none; of the site's pages it plays the persona alone.",
   ),
   editorRoom("fields", ["src/api", "src/layout", "src/session", "src/ui"], "A control knows its value, not the panel around it."),

@@ -23,9 +23,9 @@ import type { Command } from "../../core/command";
 import { asColumnPlace, columnAround } from "../../core/column_place";
 import { type Ids, topmost } from "../../core/selection";
 import { find } from "../../core/tree";
-import { newSection } from "../../workplace/new_section";
+import { wrapTypes } from "../../../sections/registry";
+import { blankSection } from "../../workplace/blank_section";
 import { loadFindText } from "../../topics/canvas/text/load_find_text";
-import { wrapTypes } from "../../workplace/section_types";
 import type { Workplace } from "../../workplace/use_editor";
 import type { Action } from "../../workplace/actions/action";
 import { moveWords } from "./move_words";
@@ -58,16 +58,10 @@ function onSelection(made: Made, say: (workplace: Workplace) => void = () => {})
 const sayPlace = (workplace: Workplace) => workplace.notices.say(moveWords(workplace));
 
 const holderOf = (kind: keyof typeof wrapTypes, { editor, t }: Workplace) =>
-  newSection(wrapTypes[kind], { page: editor.getState().page, t });
+  blankSection(wrapTypes[kind], { page: editor.getState().page, t });
 
-const wrapped: Made = (ids, workplace) => {
-  const holder = holderOf("group", workplace);
-  return holder && wrapSections(ids, holder);
-};
-const inColumns: Made = (ids, workplace) => {
-  const holder = holderOf("columns", workplace);
-  return holder && wrapInColumns(ids, holder);
-};
+const wrapped: Made = (ids, workplace) => wrapSections(ids, holderOf("group", workplace));
+const inColumns: Made = (ids, workplace) => wrapInColumns(ids, holderOf("columns", workplace));
 
 /** "Move into Lobby"; in columns "Move to column 2". */
 function moveIntoWords({ editor, t }: Workplace) {

@@ -14,7 +14,7 @@ import { pageName } from "../../workplace/page_name";
 import { viewerKinds } from "../../../schemas/viewer";
 import { changePersona } from "../../workplace/persona/persona_store";
 import { countryCodes } from "../../../schemas/country_codes";
-import { sectionTypes } from "../../workplace/section_types";
+import { sectionTypes } from "../../workplace/section_editors";
 import type { Workplace } from "../../workplace/use_editor";
 import { countryName } from "../../words/names_in";
 import { hiddenIn, shownIn } from "./country_rule";

@@ -1,9 +1,9 @@
 import { assetRoot } from "../../../schemas/asset_root";
 import type { Section } from "../../../schemas/page";
 import { registry } from "../../../sections/registry";
+import { fieldsIn } from "../../../src/layout/check/props_fields";
 import { addressesIn } from "../../../src/layout/page_links";
 import { flatten } from "../../core/tree";
-import { editorOf } from "../../workplace/section_types";
 import type { Needs } from "../../workplace/clipboard_json";
 
 const isPicture = (address: string) => address.startsWith(`${assetRoot}/`) || /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(address);
@@ -26,13 +26,11 @@ export function needsOf(sections: readonly Section[]): Needs {
 
 const unique = (list: readonly string[]) => [...new Set(list)];
 
-/** What fields hold in which one game is picked. */
+/** The games that the fields of a section name, as its type's schema knows them. */
 function pickedGames({ type, props }: Section): string[] {
-  const fields: Record<string, { control: string }> = editorOf(type)?.fields ?? {};
-  return Object.entries(fields).flatMap(([name, { control }]) => {
-    const value = control === "game" ? props?.[name] : undefined;
-    return typeof value === "string" && value !== "" && !value.startsWith(":") ? [value] : [];
-  });
+  const schema = registry.schemaOf(type);
+  const fields = schema ? fieldsIn(schema, props) : [];
+  return fields.flatMap((field) => (field.kind === "reference" && field.of === "game" ? [field.value] : []));
 }
 
 /** The games that sources anywhere in the props list one by one. */

@@ -6,7 +6,7 @@ import { keepSamples } from "../../core/commands/keep_samples";
 import type { AnyControl } from "../../explain/field_props";
 import { type FieldSamples, FieldSamplesProvider, FieldTranslationsProvider } from "../../fields/field_context";
 import { Fields } from "../../fields/FieldsField";
-import { editorOf } from "../../workplace/section_types";
+import { editorOf } from "../../workplace/section_editors";
 import { useEditor } from "../../workplace/use_editor";
 import { fallbacksOf } from "./fallbacks";
 import css from "./Inspector.module.css";

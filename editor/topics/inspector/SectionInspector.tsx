@@ -6,7 +6,7 @@ import { experimentsIn } from "../../../src/layout/variants";
 import { IconButton } from "../../parts/IconButton";
 import { panelId, tabId, TabList } from "../../parts/TabList";
 import { rulesOf } from "../../workplace/rule_badges";
-import { editorOf } from "../../workplace/section_types";
+import { editorOf } from "../../workplace/section_editors";
 import { useEditorState, useShow, useT, useWorkbench } from "../../workplace/use_editor";
 import { ContentTab } from "./ContentTab";
 import css from "./Inspector.module.css";

@@ -2,7 +2,7 @@ import type { Promotion } from "../../../schemas/api/promotions";
 import type { Rules } from "../../../schemas/rules";
 import type { Section } from "../../../schemas/page";
 import { itemRules } from "../../../src/layout/cut_items";
-import { editorOf } from "../../workplace/section_types";
+import { editorOf } from "../../workplace/section_editors";
 
 /** The promotions that a section shows: those that its banners name, and those that its type lists by their kind. */
 export function promotionsOf(section: Section, all: readonly Promotion[]): Promotion[] {

@@ -2,7 +2,7 @@ import type { Section } from "../../../schemas/page";
 import { getIn, type Path } from "../../core/set_in";
 import type { AnyControl, ControlKind } from "../../explain/field_props";
 import { isSameValue } from "../../core/same_value";
-import { editorOf } from "../../workplace/section_types";
+import { editorOf } from "../../workplace/section_editors";
 
 /** Kinds that say the same thing in one section as in another; lists and banners are each section's own. */
 const shareable: ReadonlySet<ControlKind> = new Set([

@@ -1,9 +1,11 @@
+import type * as z from "zod/mini";
+import { banner } from "../../../schemas/banner";
 import type { Section } from "../../../schemas/page";
 import type { Viewer } from "../../../schemas/viewer";
+import { registry } from "../../../sections/registry";
 import { evaluateItems } from "../../../src/layout/cut_items";
 import type { Evaluation } from "../../../src/layout/evaluate";
 import { getIn, type Path } from "../../core/set_in";
-import { editorOf } from "../../workplace/section_types";
 
 /** A single banner, or another item of a list whose items carry rules of their own. */
 export interface SectionItem {
@@ -45,9 +47,15 @@ function find(type: string, props: object, to: Viewer): readonly SectionItem[] {
   });
 }
 
-function bannerLists(type: string): string[] {
-  const fields: Record<string, { control: string; item?: { control: string } }> = editorOf(type)?.fields ?? {};
-  return Object.entries(fields).flatMap(([name, { control, item }]) =>
-    control === "list" && item?.control === "banner" ? [name] : [],
-  );
+/** The names of a type's lists of banners, which have a place each without carrying rules. */
+export function bannerLists(type: string): string[] {
+  const def = (registry.schemaOf(type) as z.core.$ZodTypes | null)?._zod.def;
+  if (def?.type !== "object") return [];
+  return Object.entries(def.shape).flatMap(([name, schema]) => (isBannerList(schema) ? [name] : []));
+}
+
+function isBannerList(schema: z.core.$ZodType): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === "default" || def.type === "optional") return isBannerList(def.innerType);
+  return def.type === "array" && def.element === banner;
 }

@@ -1,12 +1,11 @@
 import { BookmarkPlus, SquarePen, Unlink } from "lucide-react";
-import { registry } from "../../../sections/registry";
+import { registry, wrapTypes } from "../../../sections/registry";
 import { detachSection } from "../../core/commands/detach_section";
 import { find } from "../../core/tree";
 import { copiesOf } from "../../parts/usage/reuse";
 import type { Action } from "../../workplace/actions/action";
-import { newSection } from "../../workplace/new_section";
+import { blankSection } from "../../workplace/blank_section";
 import { rulesOf } from "../../workplace/rule_badges";
-import { wrapTypes } from "../../workplace/section_types";
 import type { Workplace } from "../../workplace/use_editor";
 
 const shared = { group: "arrange", where: "arranging", menu: "copy" } as const;
@@ -28,7 +27,7 @@ async function detach(workplace: Workplace) {
   try {
     const copies = await copiesOf(workplace, reference.id);
     const holder =
-      rulesOf(reference.section).length > 0 ? newSection(wrapTypes.group, { page: editor.getState().page, t }) : null;
+      rulesOf(reference.section).length > 0 ? blankSection(wrapTypes.group, { page: editor.getState().page, t }) : null;
     const isDone = editor.run(detachSection(id, holder ? [{ ...holder, ...rules, id: holder.id, sections: copies }] : copies));
     notices.toast({ words: t(isDone ? "reuse.detached" : "reuse.not_detached", { name }) });
   } catch {

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { registry } from "../../../sections/registry";
-import { sectionTypes } from "../../workplace/section_types";
+import { sectionTypes } from "../../workplace/section_editors";
 import { page, section } from "../../testing/build";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";
 import { sampleMarks } from "../../../src/layout/samples";

@@ -4,7 +4,7 @@ import { drop } from "../../workplace/drop";
 import { insertionPlace } from "../../workplace/insertion_place";
 import { newSection } from "../../workplace/new_section";
 import { SearchField } from "../../parts/SearchField";
-import { editorOf, sectionTypes } from "../../workplace/section_types";
+import { editorOf, sectionTypes } from "../../workplace/section_editors";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import { leftBeside } from "../../workplace/workbench";
 import { DidYouMean } from "../../parts/find/DidYouMean";

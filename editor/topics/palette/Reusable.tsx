@@ -10,7 +10,7 @@ import type { Carried } from "../../workplace/drag_state";
 import { drop } from "../../workplace/drop";
 import { insertionPlace } from "../../workplace/insertion_place";
 import { pageName } from "../../workplace/page_name";
-import { wrapTypes } from "../../workplace/section_types";
+import { wrapTypes } from "../../../sections/registry";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
 import { leftBeside } from "../../workplace/workbench";
 import { Card } from "./Card";

@@ -2,7 +2,8 @@ import type { Language } from "../../../schemas/language";
 import { useMemo } from "react";
 import { loadTypes } from "../../../src/render/load_sections";
 import { newSection } from "../../workplace/new_section";
-import { editorOf } from "../../workplace/section_types";
+import { editorOf } from "../../workplace/section_editors";
+import type { Carried } from "../../workplace/drag_state";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import { Card } from "./Card";
 import type { Subject } from "./pictures/pictures";
@@ -26,7 +27,7 @@ export function TypeCard({ type, bytes, onAdd }: Props) {
   return (
     <Card
       subject={useSubject(type)}
-      brings={{ type }}
+      brings={{ carry: useCarried(type) }}
       name={t(`sections.${type}.name`)}
       hint={t(`sections.${type}.description`, { defaultValue: "" })}
       note={size && <small title={t("arranging.bytes_hint")}>{size}</small>}
@@ -43,7 +44,7 @@ export function PresetCard({ type, preset, onAdd }: { type: string; preset: stri
   return (
     <Card
       subject={useSubject(type, preset)}
-      brings={{ type, preset }}
+      brings={{ carry: useCarried(type, preset) }}
       name={t(`sections.${type}.presets.${preset}`)}
       hint=""
       onReach={() => void loadTypes([type])}
@@ -51,6 +52,14 @@ export function PresetCard({ type, preset, onAdd }: { type: string; preset: stri
       data-palette-preset={preset}
     />
   );
+}
+
+function useCarried(type: string, preset?: string): () => Carried | null {
+  const { editor, t } = useWorkplace();
+  return () => {
+    const made = newSection(type, { page: editor.getState().page, t, preset });
+    return made && { sections: [made], isNew: true };
+  };
 }
 
 function useSubject(type: string, preset?: string): Subject {

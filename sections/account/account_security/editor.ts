@@ -3,7 +3,6 @@ import { partNames, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "shield-check",
   picture: [
     [6, 6, 40, 18, "room"],
     [50, 6, 40, 18, "room"],

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "user-pen",
   picture: [
     [12, 6, 72, 42, "room"],
     [18, 12, 28, 7, "soft"],

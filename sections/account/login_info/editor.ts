@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "log-in",
   picture: [
     [16, 8, 64, 38, "room"],
     [23, 14, 8, 8, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "user-pen",
   picture: [
     [16, 6, 64, 42, "room"],
     [23, 12, 8, 8, "soft"],

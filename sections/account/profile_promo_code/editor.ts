@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "ticket-plus",
   picture: [
     [16, 6, 64, 42, "room"],
     [23, 12, 8, 8, "strong"],

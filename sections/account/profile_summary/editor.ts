@@ -3,7 +3,6 @@ import { cardNames, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "layout-dashboard",
   picture: [
     [6, 6, 40, 19, "room"],
     [50, 6, 40, 19, "room"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "qr-code",
   picture: [
     [10, 6, 76, 42, "room"],
     [16, 12, 22, 22, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "key-round",
   picture: [
     [26, 5, 44, 44, "room"],
     [32, 11, 24, 4, "strong"],

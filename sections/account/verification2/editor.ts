@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "badge-check",
   picture: documentsPicture,
   access: "user",
   starter: { steps: true },

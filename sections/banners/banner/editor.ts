@@ -57,7 +57,6 @@ const starter = {
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "image",
   picture: [
     [6, 10, 84, 34, "strong"],
     [12, 18, 30, 4, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "badge-check",
   picture: [
     [8, 16, 8, 8, "strong"],
     [19, 18, 22, 4, "line"],

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "box",
   picture: [
     [14, 6, 68, 42, "soft"],
     [22, 12, 52, 30, "strong"],

@@ -4,7 +4,6 @@ import { banners, sideBanners } from "./starter_banners";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "gallery-horizontal-end",
   picture: [
     [6, 8, 58, 30, "strong"],
     [67, 8, 23, 14, "soft"],

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "rotate-3d",
   picture: [
     [4, 14, 20, 26, "soft"],
     [26, 8, 44, 38, "strong"],

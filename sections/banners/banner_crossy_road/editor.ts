@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "rabbit",
   picture: [
     [6, 8, 84, 38, "soft"],
     [40, 16, 50, 4, "line"],

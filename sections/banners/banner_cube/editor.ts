@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "cuboid",
   picture: [
     [14, 10, 42, 34, "strong"],
     [58, 13, 22, 28, "soft"],

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "flip-horizontal-2",
   picture: [
     [10, 10, 34, 34, "strong"],
     [52, 10, 34, 34, "soft"],

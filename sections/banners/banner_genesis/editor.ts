@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "rocket",
   picture: [
     [6, 14, 84, 34, "soft"],
     [12, 22, 30, 5, "strong"],

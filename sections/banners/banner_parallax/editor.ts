@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "layers",
   picture: [
     [6, 6, 84, 42, "soft"],
     [6, 26, 84, 22, "strong"],

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "flag",
   picture: [
     [6, 8, 84, 38, "soft"],
     [12, 14, 30, 5, "strong"],

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "train-front",
   picture: [
     [6, 8, 84, 38, "soft"],
     [6, 34, 84, 12, "line"],

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "user-plus",
   picture: [
     [6, 14, 84, 26, "soft"],
     [12, 21, 34, 4, "strong"],

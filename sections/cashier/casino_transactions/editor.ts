@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "gamepad-2",
   picture: [
     [8, 8, 80, 6, "soft"],
     [8, 19, 8, 5, "strong"],

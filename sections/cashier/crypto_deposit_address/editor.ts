@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "qr-code",
   picture: [
     [20, 10, 22, 22, "strong"],
     [48, 12, 28, 4, "line"],

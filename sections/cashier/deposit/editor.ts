@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "wallet",
   picture: [
     [26, 4, 44, 46, "room"],
     [31, 9, 16, 4, "soft"],

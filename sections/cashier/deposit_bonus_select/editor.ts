@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "gift",
   picture: [
     [20, 8, 56, 12, "strong"],
     [20, 23, 56, 10, "soft"],

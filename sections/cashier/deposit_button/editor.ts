@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "wallet",
   picture: [
     [30, 20, 36, 12, "strong"],
     [36, 37, 24, 3, "line"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "panel-top",
   picture: [
     [22, 6, 52, 42, "room"],
     [22, 6, 52, 7, "soft"],

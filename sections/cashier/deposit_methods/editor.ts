@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "credit-card",
   picture: [
     [16, 8, 64, 9, "strong"],
     [16, 21, 64, 9, "soft"],

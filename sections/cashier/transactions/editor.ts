@@ -3,7 +3,6 @@ import { type schema, transactionTypes } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "file-text",
   picture: [
     [8, 6, 80, 9, "room"],
     [8, 19, 30, 6, "strong"],

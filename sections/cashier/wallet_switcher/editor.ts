@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "wallet",
   picture: [
     [10, 6, 76, 12, "room"],
     [10, 21, 76, 12, "room"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "landmark",
   picture: [
     [26, 3, 44, 48, "room"],
     [31, 8, 34, 5, "soft"],

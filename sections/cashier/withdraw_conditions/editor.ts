@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "shield-check",
   picture: [
     [10, 6, 76, 12, "room"],
     [15, 10, 30, 4, "strong"],

@@ -3,7 +3,6 @@ import { requestStatuses, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "cashier",
-  icon: "landmark",
   picture: [
     [10, 6, 36, 42, "room"],
     [15, 12, 22, 5, "strong"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "content",
-  icon: "message-circle",
   picture: [
     [10, 6, 44, 9, "soft"],
     [10, 19, 58, 9, "soft"],

@@ -38,7 +38,6 @@ const { image: _picture, cta: _cta, ctaText: _ctaText, ...words } = starter;
 
 export default defineEditor<typeof schema>({
   group: "content",
-  icon: "text",
   picture: [
     [6, 10, 40, 5, "strong"],
     [6, 20, 84, 3, "line"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "content",
-  icon: "chevrons-up-down",
   picture: [
     [6, 16, 84, 10, "soft"],
     [82, 19, 4, 4, "strong"],

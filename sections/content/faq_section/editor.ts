@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "content",
-  icon: "circle-help",
   picture: [
     [6, 8, 84, 9, "soft"],
     [10, 11, 34, 3, "strong"],

@@ -55,7 +55,6 @@ const both = {
 
 export default defineEditor<typeof schema>({
   group: "content",
-  icon: "credit-card",
   picture: [
     [6, 14, 17, 10, "room"],
     [26, 14, 17, 10, "room"],

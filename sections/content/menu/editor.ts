@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "navigation",
-  icon: "menu",
   picture: [
     [6, 22, 18, 10, "strong"],
     [27, 22, 18, 10, "soft"],

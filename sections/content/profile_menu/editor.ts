@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "circle-user",
   picture: [
     [26, 6, 44, 42, "room"],
     [32, 12, 30, 6, "strong"],

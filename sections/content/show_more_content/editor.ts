@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "content",
-  icon: "unfold-vertical",
   picture: [
     [6, 10, 84, 3, "line"],
     [6, 16, 84, 3, "line"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "rows-3",
   picture: [
     [6, 5, 24, 3, "line"],
     [6, 11, 16, 13, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "list-filter",
   picture: [
     [18, 8, 60, 10, "strong"],
     [18, 21, 60, 26, "room"],

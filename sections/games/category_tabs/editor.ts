@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "panel-top",
   picture: [
     [6, 20, 84, 14, "room"],
     [9, 23, 16, 8, "strong"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "shield-check",
   picture: [
     [20, 5, 56, 44, "room"],
     [26, 11, 28, 4, "strong"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "heart",
   picture: [
     [6, 6, 28, 4, "line"],
     [6, 14, 18, 16, "soft"],

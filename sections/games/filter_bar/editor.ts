@@ -5,7 +5,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "sliders-horizontal",
   picture: [
     [6, 22, 30, 10, "soft"],
     [40, 22, 14, 10, "strong"],

@@ -3,7 +3,6 @@ import { buttons, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "sliders-horizontal",
   picture: [
     [6, 20, 84, 16, "strong"],
     [10, 25, 24, 6, "line"],

@@ -20,7 +20,6 @@ const starter = {
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "gallery-horizontal",
   picture: [
     [6, 10, 30, 4, "line"],
     [6, 19, 20, 24, "soft"],

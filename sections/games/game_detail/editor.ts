@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "gamepad-2",
   picture: [
     [6, 8, 84, 28, "strong"],
     [40, 16, 16, 12, "soft"],

@@ -3,7 +3,6 @@ import { aspects, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "monitor",
   picture: [
     [8, 6, 80, 40, "strong"],
     [42, 18, 14, 14, "soft"],

@@ -22,7 +22,6 @@ const starter = {
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "layout-grid",
   picture: [
     [6, 8, 19, 16, "soft"],
     [6, 28, 19, 16, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "id-card",
   picture: [
     [6, 6, 84, 42, "room"],
     [11, 11, 22, 8, "strong"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "ticket-percent",
   picture: [
     [20, 14, 56, 28, "strong"],
     [26, 20, 20, 6, "line"],

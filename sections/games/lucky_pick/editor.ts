@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "shuffle",
   picture: [
     [8, 10, 80, 34, "room"],
     [14, 15, 18, 24, "soft"],

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "gallery-thumbnails",
   picture: [
     [6, 10, 30, 4, "line"],
     [6, 19, 26, 17, "soft"],

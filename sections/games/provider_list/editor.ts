@@ -17,7 +17,6 @@ const starter = {
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "building-2",
   picture: [
     [6, 10, 24, 15, "room"],
     [36, 10, 24, 15, "room"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "history",
   picture: [
     [6, 10, 28, 4, "line"],
     [6, 19, 18, 24, "strong"],

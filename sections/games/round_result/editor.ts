@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "shield-check",
   picture: [
     [6, 6, 84, 46, "room"],
     [12, 12, 18, 18, "strong"],

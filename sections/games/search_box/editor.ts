@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "search",
   picture: [
     [12, 10, 72, 12, "strong"],
     [12, 26, 50, 6, "soft"],

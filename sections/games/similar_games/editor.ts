@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "copy",
   picture: [
     [6, 10, 30, 4, "line"],
     [6, 19, 20, 24, "strong"],

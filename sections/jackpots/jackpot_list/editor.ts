@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "gem",
   picture: [
     [6, 6, 30, 4, "line"],
     [6, 15, 10, 14, "soft"],

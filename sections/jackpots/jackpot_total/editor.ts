@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "piggy-bank",
   picture: [
     [8, 10, 80, 34, "room"],
     [32, 16, 32, 3, "line"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "layout",
-  icon: "space",
   picture: [[6, 26, 84, 1, "line"]],
   starter: {},
   fields: {

@@ -3,14 +3,11 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "layout",
-  icon: "group",
   picture: [
     [6, 8, 84, 38, "room"],
     [12, 14, 72, 10, "soft"],
     [12, 28, 72, 10, "soft"],
   ],
-  isContainer: true,
-  wraps: "group",
   starter: {},
   fields: {
     layout: { control: "select", options: ["stack", "row", "tabs"] },

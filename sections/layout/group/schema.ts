@@ -9,5 +9,8 @@ export const schema = sectionProps({
 
 export type Props = z.output<typeof schema>;
 
+export const isContainer = true;
+export const wraps = "group";
+
 /** Tabs are called as the sections behind them. */
 export const showsNames = ({ layout }: Record<string, unknown>): boolean => layout === "tabs";

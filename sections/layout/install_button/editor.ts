@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "layout",
-  icon: "smartphone",
   picture: [[30, 19, 36, 16, "strong"]],
   starter: {},
   fields: { text: { control: "text" } },

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "layout",
-  icon: "file-symlink",
   picture: [
     [6, 8, 84, 38, "room"],
     [30, 20, 36, 14, "line"],

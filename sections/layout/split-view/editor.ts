@@ -3,12 +3,10 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "layout",
-  icon: "columns-2",
   picture: [
     [6, 10, 40, 34, "room"],
     [50, 10, 40, 34, "room"],
   ],
-  wraps: "columns",
   starter: { columns: [[], []] },
   presets: {
     two_thirds: { columns: [[], []], widths: [2, 1] },

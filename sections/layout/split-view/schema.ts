@@ -15,6 +15,8 @@ export const schema = sectionProps({
 
 export type Props = z.output<typeof schema>;
 
+export const wraps = "columns";
+
 export { columns };
 
 /** The props with other names in the columns. */

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "limits",
-  icon: "chart-column",
   picture: [
     [6, 6, 84, 44, "room"],
     [14, 26, 8, 18, "strong"],

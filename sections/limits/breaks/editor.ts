@@ -3,7 +3,6 @@ import { breakParts, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "limits",
-  icon: "hourglass",
   picture: [
     [6, 6, 40, 24, "room"],
     [50, 6, 40, 24, "room"],

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "limits",
-  icon: "wallet",
   picture: kindPicture,
   access: "user",
   starter: {},

@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "limits",
-  icon: "layout-grid",
   picture: [
     [6, 6, 84, 42, "room"],
     [10, 11, 17, 9, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "limits",
-  icon: "calendar-days",
   picture: [
     [12, 18, 72, 18, "room"],
     [18, 24, 6, 6, "strong"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "limits",
-  icon: "clock",
   picture: [
     [6, 6, 84, 44, "room"],
     [14, 14, 40, 5, "strong"],

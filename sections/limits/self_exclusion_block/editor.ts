@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "limits",
-  icon: "shield-off",
   picture: [
     [6, 12, 84, 30, "room"],
     [12, 19, 36, 5, "strong"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "limits",
-  icon: "file-text",
   picture: [
     [6, 6, 84, 44, "room"],
     [14, 14, 60, 5, "strong"],

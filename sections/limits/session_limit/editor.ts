@@ -5,7 +5,6 @@ import { unitChoices, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "limits",
-  icon: "timer",
   picture: [
     [16, 5, 64, 44, "room"],
     [22, 11, 20, 20, "soft"],

@@ -3,7 +3,6 @@ import { columnNames, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "award",
   picture: [
     [6, 10, 18, 34, "soft"],
     [28, 10, 18, 34, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "star",
   picture: [
     [6, 8, 84, 38, "room"],
     [12, 16, 12, 10, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "crown",
   picture: [
     [6, 10, 84, 34, "strong"],
     [12, 16, 22, 22, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "gem",
   picture: [
     [6, 6, 40, 5, "strong"],
     [6, 16, 26, 16, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "navigation",
-  icon: "arrow-left",
   picture: [
     [6, 23, 5, 8, "strong"],
     [15, 25, 24, 4, "line"],

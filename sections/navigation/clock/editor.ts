@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "navigation",
-  icon: "clock",
   picture: [
     [6, 20, 14, 14, "soft"],
     [25, 24, 30, 6, "strong"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "navigation",
-  icon: "globe",
   picture: [
     [6, 19, 46, 16, "room"],
     [12, 24, 7, 6, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "ticket-check",
   picture: [
     [6, 12, 84, 28, "room"],
     [12, 18, 30, 4, "line"],

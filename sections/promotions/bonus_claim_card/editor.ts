@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "gift",
   picture: [
     [28, 6, 40, 42, "room"],
     [32, 10, 32, 18, "strong"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "history",
   picture: [
     [6, 8, 84, 7, "strong"],
     [6, 19, 84, 6, "soft"],

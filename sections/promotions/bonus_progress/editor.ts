@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "gauge",
   picture: [
     [12, 14, 72, 26, "room"],
     [18, 19, 30, 4, "line"],

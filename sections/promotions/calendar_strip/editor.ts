@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "calendar-days",
   picture: [
     [6, 18, 19, 18, "strong"],
     [28, 18, 19, 18, "soft"],

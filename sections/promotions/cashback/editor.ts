@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "piggy-bank",
   picture: [
     [8, 10, 80, 34, "room"],
     [14, 16, 30, 5, "line"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "timer",
   picture: [
     [10, 18, 16, 18, "soft"],
     [30, 18, 16, 18, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "clock",
   picture: [
     [8, 14, 80, 26, "room"],
     [14, 22, 28, 8, "line"],

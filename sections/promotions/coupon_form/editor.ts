@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "ticket-plus",
   picture: [
     [10, 22, 52, 11, "soft"],
     [66, 22, 20, 11, "strong"],

@@ -4,7 +4,6 @@ import { type schema, variants } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "badge-percent",
   picture: [
     [6, 10, 26, 22, "strong"],
     [6, 35, 20, 3, "line"],

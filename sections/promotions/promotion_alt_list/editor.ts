@@ -4,7 +4,6 @@ import { layouts, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "layout-list",
   picture: [
     [6, 8, 84, 11, "strong"],
     [6, 22, 84, 11, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "calendar-range",
   picture: [
     [6, 8, 19, 10, "strong"],
     [28, 8, 19, 10, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "ticket",
   picture: [
     [6, 8, 84, 20, "strong"],
     [6, 32, 46, 4, "line"],

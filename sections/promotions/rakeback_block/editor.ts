@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "coins",
   picture: [
     [6, 10, 54, 34, "strong"],
     [64, 10, 26, 34, "soft"],

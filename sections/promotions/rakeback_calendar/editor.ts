@@ -3,7 +3,6 @@ import { modes, type schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "calendar-check",
   picture: [
     [8, 8, 16, 16, "soft"],
     [28, 8, 16, 16, "soft"],

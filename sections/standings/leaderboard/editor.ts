@@ -4,7 +4,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "list-ordered",
   picture: [
     [6, 6, 14, 6, "strong"],
     [22, 6, 14, 6, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "chart-column",
   picture: [
     [6, 6, 26, 5, "strong"],
     [6, 16, 19, 14, "room"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "account",
-  icon: "flag",
   picture: [
     [6, 6, 41, 14, "soft"],
     [49, 6, 41, 14, "soft"],

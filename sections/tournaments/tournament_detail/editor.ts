@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "trophy",
   picture: [
     [6, 6, 84, 16, "strong"],
     [6, 25, 56, 5, "soft"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "promotions",
-  icon: "trophy",
   picture: [
     [6, 10, 26, 18, "strong"],
     [6, 31, 20, 4, "line"],

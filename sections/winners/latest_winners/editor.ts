@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "radio",
   picture: [
     [4, 18, 88, 18, "room"],
     [8, 25, 14, 4, "line"],

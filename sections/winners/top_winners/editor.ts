@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "trophy",
   picture: [
     [8, 6, 30, 4, "line"],
     [8, 15, 4, 6, "strong"],

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "games",
-  icon: "medal",
   picture: [
     [22, 4, 52, 46, "room"],
     [28, 10, 24, 4, "line"],

@@ -8,7 +8,6 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { type ReactNode, useRef } from "react";
-import { newSection } from "../../../workplace/new_section";
 import { SectionIcon } from "../../../parts/SectionIcon";
 import { selectForMenu } from "../../../workplace/select_by_pointer";
 import { Keys } from "../../../parts/Keys";
@@ -52,15 +51,13 @@ export function DragLayer({ children }: { children: ReactNode }) {
     });
   }
 
-  const carriedBy = ({ id, type, preset, carry }: DragData): Carried | null => {
+  const carriedBy = ({ id, carry }: DragData): Carried | null => {
     const { page, selection } = editor.getState();
     if (id !== undefined) {
       const sections = topmost(page.sections, selection.includes(id) ? selection : id); // what is selected goes along
       return sections.length > 0 ? { sections, isNew: false } : null;
     }
-    if (carry) return carry();
-    const made = type === undefined ? null : newSection(type, { page, t, preset });
-    return made && { sections: [made], isNew: true };
+    return carry?.() ?? null;
   };
 
   function end() {

@@ -1,7 +1,7 @@
 import type { Section } from "../../../../schemas/page";
 import { type Language, type Text, textIn } from "../../../../schemas/text";
 import { getIn, type Path } from "../../../core/set_in";
-import { editorOf } from "../../../workplace/section_types";
+import { editorOf } from "../../../workplace/section_editors";
 
 /** A text of a section's props that somebody can edit. */
 export interface PropText {

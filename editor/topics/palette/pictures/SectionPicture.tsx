@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from "react";
-import { editorOf } from "../../../workplace/section_types";
+import { editorOf } from "../../../workplace/section_editors";
 import css from "../Palette.module.css";
 import { AskContext, type Subject } from "./pictures";
 

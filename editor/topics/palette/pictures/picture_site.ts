@@ -8,7 +8,7 @@ import { createCanvasServices } from "../../../parts/site/canvas_services";
 import type { Persona } from "../../../workplace/persona/persona";
 import { createPersonaReader } from "../../../workplace/persona/persona_reader";
 import { createPersonaStore } from "../../../workplace/persona/persona_store";
-import { editorOf } from "../../../workplace/section_types";
+import { editorOf } from "../../../workplace/section_editors";
 import type { Workplace } from "../../../workplace/use_editor";
 
 /** Who looks at a picture, with the answers that came for them. */

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "banners",
-  icon: "image",
   picture: [[6, 10, 84, 34, "strong"]],
   starter: {
     title: { en: "Banner" },

@@ -3,7 +3,6 @@ import type { schema } from "./schema";
 
 export default defineEditor<typeof schema>({
   group: "content",
-  icon: "layout-grid",
   picture: [[6, 10, 26, 34, "soft"]],
   starter: { title: { en: "Cards" }, items: [] },
   fields: {
