@@ -1,10 +1,20 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
+import { leftOut } from "../left_out";
 import { language, text } from "../text";
 import { user } from "../user";
 
-const short = z.optional(z.string().check(z.maxLength(300)));
-const flag = z._default(z.boolean(), false);
+const short = leftOut(z.string().check(z.maxLength(300)));
+const token = leftOut(z.string().check(z.maxLength(8_000)));
+
+/** Null and nothing are no. */
+const flag = z._default(
+  z.pipe(
+    z.nullable(z.boolean()),
+    z.transform((value) => value ?? false),
+  ),
+  false,
+);
 
 /** What is filled in is checked by `schemas/registration.ts`, as the form does it; here is only what a payload may hold (C-3.31 to C-3.34). */
 export const signUp = endpoint({
@@ -26,22 +36,29 @@ export const signUp = endpoint({
     newsLetter: flag,
     /** The terms are accepted. */
     subscribe: flag,
-    firstName: z.optional(z.string()),
-    lastName: z.optional(z.string()),
+    firstName: leftOut(z.string()),
+    lastName: leftOut(z.string()),
     dateOfBirth: short,
-    address: z.optional(z.string()),
-    city: z.optional(z.string()),
-    zipCode: z.optional(z.string()),
+    address: leftOut(z.string()),
+    city: leftOut(z.string()),
+    zipCode: leftOut(z.string()),
     country: short,
     cpf: short,
-    consents: z._default(z.record(z.string().check(z.maxLength(60)), z.boolean()), {}),
+    consents: z._default(
+      z.pipe(
+        z.nullable(z.record(z.string().check(z.maxLength(60)), flag)),
+        z.transform((given) => given ?? {}),
+      ),
+      {},
+    ),
     /** The captcha's; `token` is what the short form calls it. */
-    recaptchaToken: z.optional(z.string().check(z.maxLength(8_000))),
-    token: z.optional(z.string().check(z.maxLength(8_000))),
+    recaptchaToken: token,
+    token,
     /** Of an advertiser's link; nothing here asks for it. */
     uidToken: short,
     timeZone: short,
-    preferredLanguage: z.optional(language),
+    /** In any case. */
+    preferredLanguage: leftOut(z.pipe(z.string().check(z.toLowerCase()), language)),
     /** The code of the player who recommended the site. */
     ref: short,
   }),

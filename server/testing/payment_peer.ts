@@ -11,6 +11,7 @@ import { createPeerProvider, type Kept, reportOf, sign } from "./peer_provider";
 export async function openPaymentPeer() {
   const kept = new Map<string, Kept>();
   let isAway = false;
+  let beforeAnswer: ((started: Kept) => Promise<unknown>) | null = null;
   const start = (order: PaymentOrder | PayoutOrder, kind: Kept["kind"]): Kept => {
     const known = kept.get(order.paymentId);
     if (known) return known;
@@ -45,7 +46,11 @@ export async function openPaymentPeer() {
   async function answer(request: IncomingMessage): Promise<unknown> {
     if (isAway) throw new Error("away");
     const body: unknown = JSON.parse((await text(request)) || "null");
-    if (request.url === "/payments") return start(body as PaymentOrder, "deposit");
+    if (request.url === "/payments") {
+      const started = start(body as PaymentOrder, "deposit");
+      await beforeAnswer?.(started);
+      return started;
+    }
     if (request.url === "/payouts") return start(body as PayoutOrder, "withdrawal");
     const [, , paymentId = "", verb] = (request.url ?? "").split("/");
     return (verb === "refund" ? refund(paymentId) : kept.get(paymentId)) ?? null;
@@ -60,6 +65,8 @@ export async function openPaymentPeer() {
     /** What it has, as its own file of the day would say. */
     kept,
     setAway: (away: boolean) => void (isAway = away),
+    /** What happens there between the start of a deposit and the answer to it. */
+    setBeforeAnswer: (happens: typeof beforeAnswer) => void (beforeAnswer = happens),
     /** Changes a payment there; nobody is told. */
     bring(paymentId: string, state: Kept["state"], settled: Kept["settled"] = null): Kept {
       const before = kept.get(paymentId);

@@ -116,6 +116,31 @@ describe("a deposit", () => {
     expect(await pay({ key, amount: 60 })).toMatchObject({ status: 422, body: { code: "payment.differs" } });
   });
 
+  it.each([
+    ["needs_customer", "needs_customer", true],
+    ["waiting", "needs_customer", true],
+    ["paid", "paid", false],
+  ] as const)(
+    "whose notification (%s) is faster than the answer to its start is %s, and its player is told where to act as long as they have to (C-4.12, C-7.03)",
+    async (told, state, hasToAct) => {
+      peer.setBeforeAnswer(async ({ paymentId }) => {
+        const message = peer.signed(peer.reportOf(peer.bring(paymentId, told, null)));
+        expect((await app.inject(message)).statusCode).toBe(200);
+      });
+      const { body } = await pay().finally(() => peer.setBeforeAnswer(null));
+      expect([body.success, body.cashierUrl !== null]).toEqual([true, hasToAct]);
+      const { body: seen } = await get<{ payment: object }>(`/api/user/get-payment?paymentId=${body.txId}`);
+      expect(seen.payment).toMatchObject({ state, action: hasToAct ? { kind: "redirect" } : null });
+    },
+  );
+
+  it("whose start was cut off after the provider had told of it says where to act when it is asked for again", async () => {
+    const key = randomUUID();
+    const { body } = await pay({ key });
+    await app.db.update(payments).set({ action: null }).where(eq(payments.id, body.txId)); // the process ended before it was kept
+    expect((await pay({ key })).body).toMatchObject({ txId: body.txId, cashierUrl: body.cashierUrl });
+  });
+
   it("counts on what other first deposits bring to a new wallet at the same moment", async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await pay({ amount: 20 })).body.txId));
     await Promise.all(ids.map((id) => tell(id, "paid")));
