@@ -185,11 +185,7 @@ describe("the outbox", () => {
     demo.inject({ method: "GET", url: "/outbox", headers });
 
   it("lists a demo's letters with their buttons, newest first, in the reader's language, and lets no script in", async () => {
-    const demo = await startAppForThisTest({
-      content: "empty",
-      configuration: { isDemo: true },
-      createRenderer: createSourceRenderer,
-    });
+    const demo = await startAppForThisTest({ configuration: { isDemo: true }, createRenderer: createSourceRenderer });
     const message = { channel: "email" as const, language: "en" as const, letter: "reset_password" as const, link };
     await queueMessage(demo.db, demo, { ...message, recipient: `"<script>"@example.com` });
     await queueMessage(demo.db, demo, { ...message, recipient: "newest@example.com" });
@@ -206,7 +202,7 @@ describe("the outbox", () => {
     const site = await startAppForThisTest({ content: "empty", createRenderer: createSourceRenderer });
     expect((await show(site)).statusCode).toBe(404);
     const smtp = { isDemo: true, smtpUrl: "smtp://127.0.0.1:9" };
-    const sending = await startAppForThisTest({ content: "empty", configuration: smtp, createRenderer: createSourceRenderer });
+    const sending = await startAppForThisTest({ configuration: smtp, createRenderer: createSourceRenderer });
     expect((await show(sending)).statusCode).toBe(404);
   });
 
