@@ -65,10 +65,13 @@ export default function ShortcutsDialog() {
   );
 }
 
-/** Keys with the same modifiers share them: "Alt ↑", "Alt ↓" is "Alt ↑ ↓". */
+/** Keys with the same modifiers share them: "Alt ↑", "Alt ↓" is "Alt ↑ ↓"; digits that follow each other are "1…9". */
 function joined(keys: readonly string[]): string[] {
-  const [first = "", ...others] = keys;
+  const [first = ""] = keys;
   const modifiers = first.slice(0, first.lastIndexOf(" ") + 1);
-  const areAlike = others.every((other) => other.startsWith(modifiers) && other.lastIndexOf(" ") + 1 === modifiers.length);
-  return areAlike ? [[first, ...others.map((other) => other.slice(modifiers.length))].join(" ")] : [...keys];
+  const areAlike = keys.every((key) => key.startsWith(modifiers) && key.lastIndexOf(" ") + 1 === modifiers.length);
+  if (!areAlike) return [...keys];
+  const own = keys.map((key) => key.slice(modifiers.length));
+  const isRow = own.length > 2 && own.every((key, index) => Number(key) === Number(own[0]) + index);
+  return [modifiers + (isRow ? `${own[0]}…${own.at(-1)}` : own.join(" "))];
 }
