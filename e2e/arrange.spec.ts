@@ -281,6 +281,11 @@ test("axe finds nothing on outline, palette, canvas, menu and command palette, l
     await expect(page.getByRole("option").first()).toBeVisible();
     expect(await violationsIn(page, scope), "command palette").toEqual([]);
     await page.keyboard.press("Escape");
+    await page.keyboard.press("p");
+    await expect(page.getByRole("dialog", { name: "View as" }).getByText("Now", { exact: true }).first()).toBeVisible();
+    for (const one of [scope, { only: "aria-dialog-name" }, { only: "landmark-no-duplicate-banner" }])
+      expect(await violationsIn(page, one), "persona").toEqual([]);
+    await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Palette" }).click();
     await expect(page.locator("[data-palette-type]").first()).toBeVisible();
     const pictures = page.frameLocator("[data-pictures]"); // each type as the site's own renderer draws it

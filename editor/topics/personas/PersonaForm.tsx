@@ -25,7 +25,7 @@ export function PersonaForm() {
   return (
     <>
       <div className={css.form}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2>{t("personas.title")}</h2>
           <span>
             <Keys keys="P" />
@@ -33,12 +33,12 @@ export function PersonaForm() {
               <Link2 size={16} />
             </IconButton>
           </span>
-        </header>
+        </div>
         <ViewerFields />
         <LookFields />
       </div>
       <SavedPersonas />
-      <footer className={css.foot}>
+      <div className={css.foot}>
         <a className={css.link} href={previewAddress(pageId, persona)} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden="true" />
           {t("personas.open_page")}
@@ -51,7 +51,7 @@ export function PersonaForm() {
           <Table2 size={16} aria-hidden="true" />
           {t("personas.open_matrix")}
         </Button>
-      </footer>
+      </div>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Popover } from "@base-ui/react/popover";
 import type { PopupTrigger } from "../../parts/PopupButton";
 import popups from "../../parts/popups.module.css";
-import { useShow, useWorkbench } from "../../workplace/use_editor";
+import { useShow, useT, useWorkbench } from "../../workplace/use_editor";
 import { PersonaForm } from "./PersonaForm";
 import css from "./Personas.module.css";
 
 /** Where somebody else is chosen to look at the page. */
 export function PersonaPopup({ className, label, children }: PopupTrigger) {
+  const t = useT();
   const show = useShow();
   const isOpen = useWorkbench((state) => state.isPersonaOpen);
   return (
@@ -16,7 +17,7 @@ export function PersonaPopup({ className, label, children }: PopupTrigger) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className={popups.positioner} sideOffset={8} collisionPadding={8}>
-          <Popover.Popup className={`${popups.pop} ${css.pop}`}>
+          <Popover.Popup className={`${popups.pop} ${css.pop}`} aria-label={t("personas.title")}>
             <PersonaForm />
           </Popover.Popup>
         </Popover.Positioner>
