@@ -1,6 +1,7 @@
 import { fromWallTime, toWallTime } from "../../src/layout/zoned_time";
 import { timeZoneWords } from "../explain/schedule_words";
-import { useT } from "./field_context";
+import { DateTimeInput } from "../parts/DateTimeInput";
+import { useFieldServices } from "./field_context";
 import { FieldFrame } from "./FieldFrame";
 import { asText, type FieldProps } from "../explain/field_props";
 import css from "./fields.module.css";
@@ -16,7 +17,7 @@ interface Props extends FieldProps {
 /** An instant, entered as the clock of a time zone shows it and kept as ISO 8601 in UTC. */
 export function DateTimeField({ timeZone = ownTimeZone(), ...props }: Props) {
   const { value, fallback, onChange, label, issues, path } = props;
-  const t = useT();
+  const { t, language } = useFieldServices();
   const text = asText(value ?? fallback);
   const wall = toWallTime(text, timeZone);
   const hint = wall === "" && text !== "" ? t("fields.kept_value", { value: text }) : undefined;
@@ -31,9 +32,10 @@ export function DateTimeField({ timeZone = ownTimeZone(), ...props }: Props) {
       aside={timeZoneWords(t, timeZone)}
     >
       {(input) => (
-        <input
+        <DateTimeInput
           {...input}
-          type="datetime-local"
+          language={language}
+          empty={t("fields.empty.string")}
           className={css.box}
           value={wall}
           onChange={(event) => onChange(fromWallTime(event.target.value, timeZone) ?? undefined)}

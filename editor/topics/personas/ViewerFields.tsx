@@ -6,6 +6,7 @@ import { languages } from "../../../schemas/text";
 import { viewerKinds } from "../../../schemas/viewer";
 import { Select } from "../../fields/Select";
 import { Button } from "../../parts/Button";
+import { DateTimeInput } from "../../parts/DateTimeInput";
 import { Segments } from "../../parts/Segments";
 import type { Persona } from "../../workplace/persona/persona";
 import { playPersona } from "../../workplace/persona/play_persona";
@@ -113,10 +114,11 @@ export function ViewerFields() {
       <div className={css.field}>
         <label htmlFor={`${id}-clock`}>{t("personas.clock")}</label>
         <span className={css.clock}>
-          <input
+          <DateTimeInput
             id={`${id}-clock`}
             className={css.input}
-            type="datetime-local"
+            language={language}
+            empty={t("personas.now")}
             value={persona.clock ? toLocalInput(persona.clock) : ""}
             onChange={({ target }) => change({ clock: fromLocalInput(target.value) })}
           />

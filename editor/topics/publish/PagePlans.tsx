@@ -6,6 +6,7 @@ import { ApiError } from "../../../src/api/api_error";
 import { toWallTime } from "../../../src/layout/zoned_time";
 import fields from "../../fields/fields.module.css";
 import { Button } from "../../parts/Button";
+import { DateTimeInput } from "../../parts/DateTimeInput";
 import { canPublish } from "../../workplace/back_office";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
 import { momentWords } from "../../explain/save_words";
@@ -73,8 +74,8 @@ function PlanRow({ plan }: { plan: Plan }) {
         <p>{plan.failure ? t(planFailure(plan.failure.code)) : plan.author && t("plans.by", { author: plan.author })}</p>
         {wall !== null && (
           <p className={css.change}>
-            <input
-              type="datetime-local"
+            <DateTimeInput
+              language={language}
               className={fields.box}
               aria-label={t("publish.time")}
               value={wall}

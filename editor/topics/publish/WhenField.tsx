@@ -1,13 +1,15 @@
 import { useId } from "react";
 import { timeZoneWords } from "../../explain/schedule_words";
 import fields from "../../fields/fields.module.css";
-import { useT } from "../../workplace/use_editor";
+import { DateTimeInput } from "../../parts/DateTimeInput";
+import { useT, useWorkplace } from "../../workplace/use_editor";
 import css from "../../parts/styles/PublishDialog.module.css";
 import type { When } from "./when";
 
 /** Now, or at a time of the clock on the wall here. */
 export function WhenField({ when, onChange }: { when: When; onChange: (when: When) => void }) {
   const t = useT();
+  const { language } = useWorkplace();
   const name = useId();
   return (
     <fieldset className={css.when}>
@@ -18,8 +20,8 @@ export function WhenField({ when, onChange }: { when: When; onChange: (when: Whe
           {t(isLater ? "publish.later" : "publish.now")}
         </label>
       ))}
-      <input
-        type="datetime-local"
+      <DateTimeInput
+        language={language}
         className={fields.box}
         aria-label={t("publish.time")}
         value={when.wall}

@@ -3,6 +3,7 @@ import { CalendarDays, ChevronDown, Clock } from "lucide-react";
 import { useId } from "react";
 import { editorLocale } from "../../../words/editor_locale";
 import { Button } from "../../../parts/Button";
+import { DateTimeInput } from "../../../parts/DateTimeInput";
 import popups from "../../../parts/popups.module.css";
 import { changePersona } from "../../../workplace/persona/persona_store";
 import { usePersona, useShow, useT, useWorkplace } from "../../../workplace/use_editor";
@@ -38,9 +39,10 @@ export function TimeButton() {
         <Popover.Positioner className={popups.positioner} sideOffset={6} collisionPadding={8}>
           <Popover.Popup className={`${popups.pop} ${css.time}`} aria-label={t("matrix.time")}>
             <label htmlFor={id}>{t("matrix.time")}</label>
-            <input
+            <DateTimeInput
               id={id}
-              type="datetime-local"
+              language={language}
+              empty={t("matrix.now")}
               value={clock ? toLocalInput(clock) : ""}
               onChange={({ target }) => changePersona(personas, { clock: fromLocalInput(target.value) })}
             />
