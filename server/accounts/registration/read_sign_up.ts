@@ -74,17 +74,18 @@ export function readSignUp(app: Pick<FastifyInstance, "settings" | "rateOf">, bo
   };
   const { countryCode, country, ...sent } = body;
   const filled = {
-    email: "",
-    password: "",
-    phoneCode: "",
-    phone: "",
-    promocode: "",
     ...sent,
+    email: sent.email ?? "",
+    password: sent.password ?? "",
+    phoneCode: sent.phoneCode ?? "",
+    phone: sent.phone ?? "",
+    promocode: sent.promocode ?? "",
+    cpf: sent.cpf ?? "",
     countryCode: countryCode ?? country,
   };
   const short = z.safeParse(shortForm(rules), filled);
   const isFinal = isShortFormFinal(mode, settings);
-  const details = isFinal ? null : z.safeParse(detailsForm(rules), { cpf: "", ...filled, country: country ?? countryCode });
+  const details = isFinal ? null : z.safeParse(detailsForm(rules), { ...filled, country: country ?? countryCode });
   const issues = [...(short.error?.issues ?? []), ...(details?.error?.issues ?? [])];
   if (!short.success || (details && !details.success)) {
     throw invalidRequest(issues.map(({ path, message }) => ({ path: ["body", ...path.map(String)], message })));

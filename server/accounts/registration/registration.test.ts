@@ -112,6 +112,27 @@ describe("signing up by e-mail", () => {
     expect(await lettersTo("new.player@foyer.test")).toMatchObject([{ template: "verify_email", language: "da" }]);
   });
 
+  it("takes null for whatever may be left out, and a language in capitals (C-3.31 to C-3.34)", async () => {
+    const nothing = {
+      ...{ use1ClickRegistration: null, newsLetter: null, phoneCode: null, phone: null, promocode: null, cpf: null },
+      ...{ consents: null, recaptchaToken: null, token: null, uidToken: null, timeZone: null, ref: null },
+    };
+    const answer = await signUp({ ...complete("nothing@foyer.test"), ...nothing, preferredLanguage: "DA" });
+    expect(answer).toMatchObject({ status: 200, body: { data: { success: true } } });
+    expect(await rowOf("nothing@foyer.test")).toMatchObject({
+      ...{ promoCode: null, newsLetter: false, phone: null, timeZone: null, preferredLanguage: "da" },
+      consents: { [termsConsent]: { isGiven: true }, [newsletterConsent]: { isGiven: false } },
+    });
+    expect((await signUp({ ...complete("null.language@foyer.test"), preferredLanguage: null })).status).toBe(200);
+    expect((await signUp({ ...complete("other.language@foyer.test"), preferredLanguage: "xx" })).status).toBe(400);
+    for (const field of ["email", "password", "firstName", "dateOfBirth", "address"])
+      expect(await signUp({ ...complete("gap@foyer.test"), [field]: null })).toMatchObject({ status: 400 });
+    expect(await signUp({ ...complete("gap@foyer.test"), subscribe: null })).toMatchObject(
+      refusal("subscribe", "form.validation.consent.required"),
+    );
+    expect(await signUp({ ...complete("gap@foyer.test"), phone: 5 })).toMatchObject({ status: 400 });
+  });
+
   it("needs no details where the short form is final (C-4.36)", async () => {
     await changeSettings(app, { isShortRegistrationFinal: true });
     const answer = await signUp({ ...short, email: "short@foyer.test" });
