@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import { sleep, withPage } from "../chromium.mjs";
+import { withPage } from "../chromium.mjs";
 import { demoAddresses } from "./routes.mjs";
 
 const pages = [
@@ -51,19 +51,26 @@ async function download(url) {
       if (kind && response.status() === 200)
         bodies.push(
           response.body().then(
-            (body) => add(sums[kind], response.url(), sizeOf(kind, body)),
-            () => {}, // it was given up on the way, so that nothing of it counts
+            (body) => ({ kind, url: response.url(), body }),
+            () => null, // it was given up on the way, so that nothing of it counts
           ),
         );
     };
     page.on("response", count);
     await page.goto(url, { waitUntil: "load" });
-    await sleep(3000);
+    await page.evaluate(untilSettled);
     page.off("response", count);
-    await Promise.all(bodies);
+    for (const { kind, url, body } of (await Promise.all(bodies)).filter(Boolean)) add(sums[kind], url, sizeOf(kind, body));
     return sums;
   });
 }
+
+/** In the page, by its own clock: what this process does meanwhile makes nothing count that came later. */
+const untilSettled = () =>
+  new Promise((resolve) => {
+    const [{ loadEventStart }] = performance.getEntriesByType("navigation");
+    setTimeout(resolve, loadEventStart + 3000 - performance.now());
+  });
 
 function add(sum, url, size) {
   sum.kb += size / 1024;
