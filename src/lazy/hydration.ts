@@ -1,5 +1,4 @@
 import { createContext, use, useContext, useEffect, useSyncExternalStore } from "react";
-import { firstSign } from "./first_sign";
 
 const subscribeToNothing = () => () => {};
 
@@ -26,6 +25,8 @@ interface Waiting {
 export interface HydrationGates {
   /** When those below the fold come near or are touched, and to guests what only reacts not before they do anything; null for at once. */
   of(ids: readonly string[], how: Waiting): Promise<void> | null;
+  /** When the visitor first does anything. */
+  sign(): Promise<void>;
   /** A section has its behaviour. */
   tookOver(id: string): void;
 }
@@ -54,8 +55,9 @@ export function useCodeGate(load: (() => Promise<unknown>) | null) {
 
 /** Waits with hydration until the visitor does anything: what only reacts needs no code before. Must stand inside a Suspense of its own. */
 export function useSignGate(isOn: boolean) {
+  const gates = useContext(HydrationGatesContext);
   const isHydrating = useIsHydrating();
-  if (isHydrating && isOn) use(firstSign());
+  if (isHydrating && isOn && gates) use(gates.sign());
 }
 
 const matches = new Map<string, Promise<void>>(); // in the browser only

@@ -21,6 +21,7 @@ import { loadBreakBar } from "../shell/BreakPlace";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadGameBar } from "../shell/Header";
 import { pageKind } from "../shell/page_kind";
+import { menuWaits } from "../shell/menu_waits";
 import { loadMenu } from "../shell/Navigation";
 import { loadPanicButton } from "../shell/PanicPlace";
 import { wideEnough } from "../shell/wide_enough";
@@ -58,6 +59,7 @@ async function start() {
     page ? { status: "shown", shown: page, isLoading: false } : { status: "not_found", isLoading: false },
   );
 
+  const { navigationLayout } = state.settings;
   const isWide = window.matchMedia(wideEnough).matches;
   const isGame = pageKind(state.path, state.settings, state.language) === "game";
   const words = openPlayerWords(state.language);
@@ -65,7 +67,7 @@ async function start() {
   const [{ t }] = await Promise.all([
     words,
     loadTypes(typesToHydrate(page?.sections ?? [], state)),
-    isWide && loadMenu(state.settings.navigationLayout, state.viewer.session),
+    isWide && !menuWaits(navigationLayout, state.viewer.session) && loadMenu(navigationLayout, state.viewer.session),
     state.user?.userLimit.selfExclusion && loadBreakBar(),
     state.user && loadUserMenu(), // a press before its code has come would be lost
     isGame && !isWide && loadGameBar(),

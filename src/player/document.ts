@@ -1,4 +1,5 @@
 import { preferenceAttributes } from "../session/preferences";
+import { menuWaits } from "../shell/menu_waits";
 import { wideEnough } from "../shell/wide_enough";
 import { needsPanicButton } from "../session/market_demands";
 import { isAccountPage, pageKind } from "../shell/page_kind";
@@ -28,7 +29,9 @@ export function documentHead(
   const frame = state.user && isAccountPage(state.path) ? [profileFrame] : [];
   const { styles } = assets.of([...types.shown, ...frame, ...inHeader(state)], language);
   const { scripts } = assets.of([...types.hydrated, ...frame], language, types.words);
-  const menu = assets.menu(settings.navigationLayout, state.viewer.session);
+  const { navigationLayout } = settings;
+  const menu = assets.menu(navigationLayout, state.viewer.session);
+  const menuScripts = menuWaits(navigationLayout, state.viewer.session) ? [] : menu.scripts;
   return [
     `<!doctype html>`,
     `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}${isStatic ? " data-still" : " data-first-look"}>`,
@@ -40,7 +43,7 @@ export function documentHead(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
     ),
     ...styleLinks([...new Set([...styles, ...menu.styles])], isStatic ? {} : assets),
-    ...(isStatic ? [] : scriptLinks(scripts, menu.scripts)),
+    ...(isStatic ? [] : scriptLinks(scripts, menuScripts)),
     ...installLinks(state),
     ...(isStatic ? [] : [assets.head, `<script type="module" src="${escapeHtml(assets.entry)}"></script>`]),
     `</head><body><div id="root">`,

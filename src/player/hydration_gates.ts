@@ -38,7 +38,7 @@ export function createHydrationGates(
     return gate;
   };
   return {
-    gates: { of: gateOf, tookOver },
+    gates: { of: gateOf, sign, tookOver },
     /**
      * Nothing hydrates any more until the page is rendered again: the answers that the server's HTML was made of are gone, and
      * without them a section would not match what it takes over.

@@ -6,8 +6,8 @@ const fields = "input:not([type=checkbox], [type=radio], [type=file]), textarea,
 const isField = (target: Element): target is Field => target.matches(fields);
 
 /**
- * Keeps what a visitor does in sections that React has not taken over yet: the last press, and what was typed, are done again once their
- * section has its behaviour. Stands before React, which would stop and forget them.
+ * Keeps what a visitor does in sections, and in what else waits (`data-waits`), that React has not taken over yet: the last press, and what
+ * was typed, are done again once their section has its behaviour. Stands before React, which would stop and forget them.
  */
 export function keepPresses(page: Document, signal?: AbortSignal) {
   const taken = new Set<string>();
@@ -15,7 +15,10 @@ export function keepPresses(page: Document, signal?: AbortSignal) {
   let kept: Press | null = null;
   let pointer = "mouse";
 
-  const sectionOf = (element: Element) => element.closest("[data-section]")?.getAttribute("data-section");
+  function sectionOf(element: Element) {
+    const place = element.closest("[data-section], [data-waits]");
+    return place?.getAttribute("data-section") ?? place?.getAttribute("data-waits");
+  }
   function waits(element: Element) {
     const id = sectionOf(element);
     return typeof id === "string" && !taken.has(id);

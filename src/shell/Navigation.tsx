@@ -1,10 +1,12 @@
 import { memo, Suspense } from "react";
 import type { NavigationLayout } from "../../schemas/settings";
 import type { Viewer } from "../../schemas/viewer";
-import { useMediaGate } from "../lazy/hydration";
+import { useMediaGate, useSignGate } from "../lazy/hydration";
 import { LostPart } from "../features/asked_part/LostPart";
 import { lazyPart } from "../lazy/lazy_part";
+import { useViewer } from "../session/hooks";
 import { LoginInfoPart } from "./login_info_part";
+import { menuWaits } from "./menu_waits";
 import { wideEnough } from "./wide_enough";
 
 const menus = {
@@ -30,7 +32,9 @@ export const Navigation = memo(function Navigation({ layout }: { layout: Navigat
 });
 
 function Menu({ layout }: { layout: NavigationLayout }) {
+  const { session } = useViewer();
   useMediaGate(wideEnough);
+  useSignGate(menuWaits(layout, session));
   const Part = menus[layout];
   return <Part />;
 }

@@ -9,7 +9,7 @@ type Lost = Pick<LazyPart<never>, "load" | "isLost">;
 /** One press is answered once, also where a part that is lost stands in another one. */
 const told = new WeakSet<Event>();
 
-/** Beside a part that the server's HTML shows: where its code did not come, a press on its buttons says so, and it is tried again. */
+/** Beside a part that the server's HTML shows: where its code did not come, a press on its buttons says so and is not kept, and it is tried again. */
 export function LostPart({ part, buttons }: { part: Lost; buttons: string }) {
   const frame = useFrame();
   const [isPressed, setIsPressed] = useState(false);
@@ -17,10 +17,11 @@ export function LostPart({ part, buttons }: { part: Lost; buttons: string }) {
     const handleClick = (event: Event) => {
       if (told.has(event) || !part.isLost() || !(event.target as Element).closest(buttons)) return;
       told.add(event);
+      event.stopPropagation();
       setIsPressed(true);
     };
-    frame?.document.addEventListener("click", handleClick, true); // in the capturing phase, since React stops events on what it has not hydrated
-    return () => frame?.document.removeEventListener("click", handleClick, true);
+    frame?.window.addEventListener("click", handleClick, true); // before all others: React stops events on what it has not hydrated
+    return () => frame?.window.removeEventListener("click", handleClick, true);
   }, [frame, part, buttons]);
   if (!isPressed) return null;
   const leave = () => setIsPressed(false);
