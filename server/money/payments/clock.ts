@@ -17,8 +17,8 @@ import { repeat } from "../../platform/repeat";
 /** How often it is looked for what is due, and how much is done at once. */
 const lookEveryMs = 5_000;
 const atOnce = 50;
-/** A provider that says nothing is asked after this long, and again each time. */
-const silence = "5 minutes";
+/** A provider that says nothing of a deposit is asked after 5 s, each time after twice as long, then every 5 minutes until the deposit expires. */
+const depositSilence = sql`least(300, 5 * power(2, least(${payments.tries}, 6)))`;
 /** One that was not reached when a deposit began has it or not. */
 const unsure = "20 seconds";
 /** A payout that is said to be sent and is not heard of again. */
@@ -93,7 +93,10 @@ async function askAboutSilent(app: Server): Promise<void> {
     lt(payments.createdAt, ago(unsure)),
     notAskedFor(unsure),
   );
-  const isSilent = and(inArray(payments.state, ["waiting", "needs_customer"]), notAskedFor(silence));
+  const isSilent = and(
+    inArray(payments.state, ["waiting", "needs_customer"]),
+    sql`coalesce(${payments.askedAt}, ${payments.updatedAt}) < now() - ${depositSilence} * interval '1 second'`,
+  );
   const isSent = and(eq(payments.state, "sent"), notAskedFor(payoutSilence));
   for (const row of await claim(app, or(isOver, isUnsure, isSilent, isSent))) {
     await askAbout(app, row).catch((error: unknown) =>

@@ -366,6 +366,21 @@ describe("time", () => {
     expect([(await rowOf(unpaid)).state, await wallet()]).toEqual(["paid", 10_000]);
   });
 
+  it("asks a silent provider within seconds, then more and more seldom, until it says what became of a deposit", async () => {
+    const { txId } = (await pay()).body;
+    const asked = async (seconds: number) => {
+      await app.db.execute(sql`update payments set updated_at = updated_at - make_interval(secs => ${seconds}),
+        asked_at = asked_at - make_interval(secs => ${seconds}) where id = ${txId}`);
+      await lookAfterPayments(app);
+      return (await rowOf(txId)).tries;
+    };
+    expect([await asked(6), await asked(6), await asked(6)], "after 5 s, and 10 s later").toEqual([1, 1, 2]);
+    peer.bring(await uuidOf(txId), "paid");
+    expect([await asked(6), (await rowOf(txId)).state]).toEqual([2, "needs_customer"]);
+    await asked(20);
+    expect([(await rowOf(txId)).state, await wallet()]).toEqual(["paid", 5_000]);
+  });
+
   it("finds out whether a provider that did not answer has a payment", async () => {
     peer.setAway(true);
     const { body } = await pay();
