@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { type DepositState, isOver } from "../../../../schemas/payment_states";
 import type { DepositErrorCode, PaymentAction } from "../../../../schemas/payments";
 import type { Language } from "../../../../schemas/text";
 import type { Viewer } from "../../../../schemas/viewer";
@@ -72,7 +73,9 @@ export async function startDeposit(app: Server, wish: Wish): Promise<Started> {
   return outcomeOf(other);
 }
 
-const isStarted = ({ state, providerReference }: PaymentRow) => state !== "created" || providerReference !== null;
+/** A payment whose player has to act without its being known where is asked for again: the provider says it again. */
+const isStarted = ({ state, providerReference, action }: PaymentRow) =>
+  (state !== "created" || providerReference !== null) && !(state === "needs_customer" && action === null);
 
 const outcomeOf = (row: PaymentRow): Started =>
   row.state === "declined" && row.errorCode && row.providerReference === null
@@ -188,17 +191,33 @@ async function keepAnswer(app: Server, asked: PaymentRow, answer: StartedPayment
   if (answer.kind === "refused") return keepRefusal(app, asked, answer);
   const changes = { providerReference: answer.providerReference, ...actionOf(answer) };
   const to = answer.kind === "waiting" ? "waiting" : "needs_customer";
-  const row = (await beginPayment(app.db, asked, { to, by: bySystem, changes })) ?? (await addTo(app, asked, changes));
+  const row = (await beginPayment(app.db, asked, { to, by: bySystem, changes })) ?? (await addTo(app, asked, { to, changes }));
   app.paymentMoved(row);
   return { kind: "started", row };
 }
 
-/** A notification was faster: what was to be done is done. */
-async function addTo(app: Server, { id }: PaymentRow, changes: Changes): Promise<PaymentRow> {
-  const { action: _, ...rest } = changes;
-  const [row] = await app.db.update(payments).set(rest).where(eq(payments.id, id)).returning();
-  if (!row) throw new HttpError(500, "server.error", "A payment is gone.");
-  return row;
+/**
+ * A notification was faster than the answer that it is about. What the player has to do is still to be done, unless the payment is
+ * over or they have been told it before; where the notification says only that it waits, they are who it waits for.
+ */
+async function addTo(
+  app: Server,
+  { id }: PaymentRow,
+  { to, changes }: { to: DepositState; changes: Changes },
+): Promise<PaymentRow> {
+  const { action, ...rest } = changes;
+  return app.db.transaction(async (tx) => {
+    const held = await holdPayment(tx, { id });
+    if (!held) throw new HttpError(500, "server.error", "A payment is gone.");
+    const isToDo = action && !isOver(held.state) && held.action === null;
+    if (isToDo && held.state !== to) return movePayment(tx, held, { to, by: bySystem, changes });
+    const [row] = await tx
+      .update(payments)
+      .set(isToDo ? changes : rest)
+      .where(eq(payments.id, id))
+      .returning();
+    return row ?? held;
+  });
 }
 
 async function keepRefusal(app: Server, { id }: PaymentRow, { code, min, max }: Refused): Promise<Started> {
