@@ -152,6 +152,15 @@ it("leaves single keys alone where they are switched off (WCAG 2.1.4)", () => {
   expect(workplace.editor.canUndo()).toBe(true);
 });
 
+it("does nothing by keys that are typed ahead into a dialog whose code is on its way", () => {
+  const { press, shape, workplace } = start();
+  press("KeyK", { ctrlKey: true });
+  expect(workplace.workbench.getState().dialog).toBe("commands");
+  for (const code of ["KeyS", "KeyH", "Delete", "Backspace", "Space"]) press(code);
+  expect([workplace.workbench.getState().view, workplace.editor.canUndo(), shape()]).toEqual(["page", false, "a b(c) d"]);
+  press("KeyK", { ctrlKey: true });
+});
+
 it("gives each key to one action, and each action a name of its own", () => {
   const keys = actions.flatMap((action) => action.keys ?? []);
   expect(keys.filter((one, index) => keys.indexOf(one) !== index)).toEqual([]);

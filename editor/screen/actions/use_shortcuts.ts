@@ -25,6 +25,7 @@ export function useShortcuts() {
       const keys = keysOf(event);
       const action = shortcuts.get(keys);
       if (!action || (isSingleKey(keys) && !singleKeys.getState().areOn)) return;
+      if (workplace.workbench.getState().dialog !== null && !/Ctrl|F6|Escape/.test(keys)) return; // whose code may be on its way
       if (
         action.where === "everywhere" ? isWriting(event) && !/Ctrl|F6/.test(keys) : isWriting(event) || !appliesAt(action, event)
       )
