@@ -88,6 +88,13 @@ const folders: readonly { owner: Owner; documents: readonly Sent[] }[] = [
     ],
   },
   {
+    owner: { email: "paid@foyer.test" },
+    documents: [
+      { labelId: passport, side: "front", status: 1, minutesAgo: days(400), file: "alexander-passport", seen: [54, 45] },
+      { labelId: bill, side: "front", status: 1, minutesAgo: days(400), file: "alexander-bill", seen: [51, 40] },
+    ],
+  },
+  {
     owner: { email: careful },
     documents: [
       { labelId: card, side: "front", status: 1, minutesAgo: days(2), file: "jonas-front", seen: [49, 37] },

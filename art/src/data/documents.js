@@ -5,6 +5,7 @@ const grace = { hue: 230, last: 'Kelleher-Byrne', first: 'Grace', born: '1992-06
 const lena = { hue: 150, last: 'Brandt', first: 'Lena', born: '1996-12-08', no: 'XL550318', address: 'Kastanienallee 40, Leipzig' };
 const mikko = { hue: 40, last: 'Laine', first: 'Mikko', address: 'Hämeenkatu 19, Tampere' };
 const jonas = { hue: 265, last: 'Keller', first: 'Jonas', born: '1990-03-22', no: 'XJ903377', address: 'Feldbergstraße 5, Frankfurt' };
+const alexander = { hue: 96, last: 'Berg', first: 'Alexander', born: '1989-11-02', no: 'XA640182', address: 'Torstraße 98, Berlin' };
 
 export const SENT = [
   { file: 'carmen-front', kind: 'front', ...carmen },
@@ -19,4 +20,6 @@ export const SENT = [
   { file: 'jonas-front', kind: 'front', ...jonas },
   { file: 'jonas-back', kind: 'back', isCut: true, ...jonas },
   { file: 'jonas-bill', kind: 'bill', dated: '2025-02-14', ...jonas },
+  { file: 'alexander-passport', kind: 'passport', ...alexander },
+  { file: 'alexander-bill', kind: 'bill', dated: '2025-08-04', ...alexander },
 ];

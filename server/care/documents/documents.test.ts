@@ -56,12 +56,8 @@ async function newPlayer({ lastName = "Silva", language = "de", dateOfBirth = "1
     from users where email = 'paid@foyer.test' returning id`);
   const id = rows[0]?.id ?? 0;
   const headers = await bearerOf(app, email);
-  const send = (
-    labelId: number,
-    side: string,
-    bytes: Buffer,
-    options: { field?: string; at?: FastifyInstance; type?: string } = {},
-  ) => upload(options.at ?? app, headers, { labelId, side, bytes, ...options });
+  const send = (labelId: number, side: string, bytes: Buffer, options: Partial<Sent> & { at?: FastifyInstance } = {}) =>
+    upload(options.at ?? app, headers, { labelId, side, bytes, ...options });
   const documents = async (at = app, query = "") =>
     (await call<Documents>(at, { url: `/api/document/get-documents${query}`, headers })).body;
   return { id, email, headers, send, documents };
@@ -73,28 +69,42 @@ interface Sent {
   bytes: Buffer;
   field?: string;
   type?: string;
+  /** The fields come after the file. */
+  isFileFirst?: boolean;
+  /** A place of its own, where a test sends so much that the others would be refused for it. */
+  remoteAddress?: string;
 }
 const names = ["", "Identity card or driving licence", "Passport", "Proof of address", "Selfie", "Bank card", "Proof of income"];
 
 function upload(
   at: FastifyInstance,
   headers: object,
-  { labelId, side, bytes, field = names[Number(labelId)] ?? "", type = "image/jpeg" }: Sent,
+  {
+    labelId,
+    side,
+    bytes,
+    field = names[Number(labelId)] ?? "",
+    type = "image/jpeg",
+    isFileFirst,
+    remoteAddress = "127.0.0.1",
+  }: Sent,
 ) {
   const boundary = "----foyer-test";
   const text = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const payload = Buffer.concat([
-    Buffer.from(text("labelId", String(labelId)) + text("side", side)),
+  const fields = Buffer.from(text("labelId", String(labelId)) + text("side", side));
+  const file = Buffer.concat([
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="card.jpg"\r\ncontent-type: ${type}\r\n\r\n`,
     ),
     bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
+    Buffer.from("\r\n"),
   ]);
+  const payload = Buffer.concat([...(isFileFirst ? [file, fields] : [fields, file]), Buffer.from(`--${boundary}--\r\n`)]);
   return call<{ code?: string; data: { document: { documentId: number; documentName: string; status: number } } }>(at, {
     method: "PUT",
     url: "/api/document/update-user-document",
+    remoteAddress,
     headers: { ...headers, "content-type": `multipart/form-data; boundary=${boundary}` },
     payload,
   });
@@ -279,6 +289,37 @@ it("takes 26,214,400 bytes and refuses 26,214,401 with clear words (C-5.54, C-9.
   });
   expect((await documents()).userDocument.count).toBe(0);
   expect((await send(3, "front", whole(maxDocumentBytes))).status).toBe(200);
+});
+
+it("takes the file before its fields as well, by the same rules, and keeps nothing of what it refuses (C-7.28)", async () => {
+  const { id, send, documents } = await newPlayer();
+  const kept = async () => (await app.db.select({ id: documentFiles.id }).from(documentFiles)).length;
+  const before = await kept();
+  const first = { isFileFirst: true, remoteAddress: "10.9.0.1" };
+  expect(await send(9, "front", pdf(), { ...first, field: names[3]! })).toMatchObject({ status: 404 });
+  expect((await send(2, "back", await photo(), first)).status).toBe(400);
+  expect((await send(3, "front", pdf(), { ...first, field: "anything" })).status).toBe(400);
+  expect((await send(3, "front", pdf(maxDocumentBytes), first)).body.code).toBe("document.too_large");
+  expect((await send(3, "front", pdf().subarray(0, 1_500), first)).body.code).toBe("document.damaged");
+  expect([await kept(), (await documents()).userDocument.count]).toEqual([before, 0]);
+  expect((await send(1, "back", await photo(), first)).body.data.document).toMatchObject({ documentName: `1-back-${names[1]}` });
+  expect((await send(3, "front", pdf(), first)).status).toBe(200);
+  expect(await kept()).toBe(before + 2);
+  await app.db.execute(sql`update player_documents set status = 1 where user_id = ${id} and label_id = 3`);
+  expect((await send(3, "front", pdf(), first)).body.code).toBe("document.confirmed");
+  expect(await kept()).toBe(before + 2);
+});
+
+it("who is approved in the demo has the documents for it: one more that is sent does not close their withdrawing", async () => {
+  const headers = await bearerOf(app, "paid@foyer.test");
+  expect(
+    (await upload(app, headers, { labelId: 5, side: "front", bytes: await photo(), remoteAddress: "10.9.0.1" })).status,
+  ).toBe(200);
+  const { body } = await call<Documents>(app, { url: "/api/document/get-documents", headers });
+  expect(body.kycStatus).toBe("APPROVED");
+  expect(body.userDocument.rows.filter(({ status }) => status === 1).map(({ documentLabelId }) => documentLabelId)).toEqual([
+    2, 3,
+  ]);
 });
 
 it("looks at what is in a file and not at what it says of itself (C-5.53, C-8.29)", async () => {

@@ -1,4 +1,4 @@
-import multipart from "@fastify/multipart";
+import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { eq } from "drizzle-orm";
 import { getDocumentLabel, getDocuments, updateUserDocument } from "../../../schemas/api/documents";
@@ -118,21 +118,28 @@ export async function sendFile(app: FastifyInstance, reply: FastifyReply, row: t
     .send(whole);
 }
 
+/** Fields may come before the file or after it: what comes before is looked at before anything is stored, and all of it once all is there (C-7.28). */
 async function receive(app: FastifyInstance, request: FastifyRequest, user: UserRow, keys: DocumentKeys) {
   if (!request.isMultipart()) throw new HttpError(415, "request.media_type", "Send the document as multipart.");
   requireKeys(keys);
+  const stored: string[] = [];
   try {
-    const part = await request.file();
-    if (!part) throw invalidRequest([{ path: ["body", "file"], message: "Missing" }]);
-    const field = (name: string) => {
-      const value = part.fields[name];
-      return value && !Array.isArray(value) && value.type === "field" ? String(value.value) : undefined;
+    const parts = request.parts();
+    const file = await nextFile(parts);
+    if (!file) throw invalidRequest([{ path: ["body", "file"], message: "Missing" }]);
+    const findPlace = async () => {
+      const place = placeOf(app, file.fieldname, fieldOf(file, "labelId"), fieldOf(file, "side"));
+      refuseConfirmed(await currentOf(app.db, user.id, place.labelId), place.side);
+      return place;
     };
-    const place = placeOf(app, part.fieldname, field("labelId"), field("side"));
-    const current = await currentOf(app.db, user.id, place.labelId);
-    refuseConfirmed(current, place.side);
-    return { ...place, ...(await takeFile({ stream: part.file, db: app.db, keys })) };
+    const isSaid = fieldOf(file, "labelId") !== undefined && fieldOf(file, "side") !== undefined;
+    if (isSaid) await findPlace();
+    const taken = await takeFile({ stream: file.file, db: app.db, keys });
+    stored.push(taken.fileId);
+    if (await nextFile(parts)) throw invalidRequest([{ path: ["body", "file"], message: "One file at a time" }]);
+    return { ...(await findPlace()), ...taken };
   } catch (error) {
+    for (const fileId of stored) await dropFile(app.db, fileId);
     if (error instanceof HttpError) throw error;
     if (request.raw.destroyed && !request.raw.complete)
       throw new HttpError(400, "request.invalid", "The upload did not arrive whole.");
@@ -141,6 +148,20 @@ async function receive(app: FastifyInstance, request: FastifyRequest, user: User
       throw new HttpError(400, "request.invalid", "The upload did not arrive whole.");
     throw error;
   }
+}
+
+/** The next part that is a file; the fields on the way to it are in its `fields` and in those of the files before it. */
+async function nextFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile | null> {
+  for (;;) {
+    const { value, done } = await parts.next();
+    if (done) return null;
+    if (value.type === "file") return value;
+  }
+}
+
+function fieldOf({ fields }: MultipartFile, name: string): string | undefined {
+  const value = fields[name];
+  return value && !Array.isArray(value) && value.type === "field" ? String(value.value) : undefined;
 }
 
 /** Which side of which document: `labelId`, and the file's field, which has the label's name or the whole `{labelId}-{side}-{label}`. */
