@@ -9,7 +9,7 @@ import { defaultPersona, moneyStates, viewerOf } from "../../schemas/persona";
 import { becomeUser } from "../../src/session/session_store";
 import { section } from "../../src/testing/build";
 import { createTestServices } from "../../src/testing/create_test_services";
-import { method } from "../../src/testing/payments";
+import { method, payment } from "../../src/testing/payments";
 import { prepare } from "../../src/testing/render_section";
 import { paidUser } from "../../src/testing/site";
 import type { SectionType } from "../schemas";
@@ -139,6 +139,39 @@ it("S-2.61: a frame shows the address that it has, with its theme, and asks nobo
   await waitFor(() => expect(document.querySelector("iframe")?.src).toBe("https://pay.example/c/9"));
   expect(screen.getByRole("region", { name: "Cashier" })).toBeTruthy();
   expect(sent).toMatchObject([["initialize-payment", { action: "deposit", currency: "EUR", scheme: "dark" }]]);
+});
+
+it("the embedded cashier names what is used of the player's own limit and what is on its way, also where it is refused for that", async () => {
+  const opened = {
+    ...{ cashier_url: "https://pay.example/c/9", cashier_origin: "https://pay.example", payment_id: 9 },
+    ...{ errorCode: null, minAmount: null, maxAmount: null },
+  };
+  const limit = {
+    ...{ kind: "deposit", timeframe: "monthly", period: 2, currentLimit: 1000, usedLimit: 300, left: 700 },
+    ...{ expiry: "2026-12-01T00:00:00.000Z", currency: "EUR", pending: null },
+  };
+  const known = {
+    "get-limit-table": {
+      limitTable: [limit],
+      session: { timeLimit: null, expiry: null, pending: null },
+      rules: {
+        ...{ increaseWaitsHours: 24, increaseAfterPeriod: false, allowDecreaseAnytime: true, depositsCount: "gross" },
+        ...{ missing: [], mandatory: [] },
+      },
+      now: "2026-11-20T12:00:00.000Z",
+    },
+    "get-open-payments": { payments: [payment({ amount: 200, walletAmount: 200 })] },
+  };
+  await show("deposit_frame", {}, { ...known, "initialize-payment": opened });
+  expect(await screen.findByText("€300.00 of €1,000.00")).toBeTruthy();
+  expect(await screen.findByText(/€200\.00/)).toBeTruthy();
+  cleanup();
+  const refused = { ...opened, cashier_url: null, cashier_origin: null, payment_id: null, errorCode: "DEPOSIT_LIMIT" };
+  await show("deposit_frame", {}, { ...known, "initialize-payment": refused });
+  expect(await screen.findByText(/€200\.00/)).toBeTruthy();
+  cleanup();
+  const { names } = await show("deposit_frame", { url: "https://cash.example/open" }, known);
+  expect([screen.queryByText(/€200\.00/), names().includes("get-limit-table")]).toEqual([null, false]);
 });
 
 it("S-2.65, L-5.06, L-5.07: an address is shown once coin and network are chosen, and nothing is asked for before", async () => {

@@ -7,11 +7,13 @@ import { useApi, usePreferences, useT, useUser } from "../../../session/hooks";
 import { useServices } from "../../../session/services";
 import { Button } from "../../../ui/Button";
 import { EmptyState } from "../../../ui/EmptyState";
+import { decimalsOf } from "../../../ui/format";
 import { TriangleAlert } from "../../../ui/icons";
 import { Skeleton } from "../../../ui/Skeleton";
 import type { DetailField } from "../../profile/detail_values";
 import { depositStep } from "../deposit_flow";
 import { DetailsStep } from "../deposit/DetailsStep";
+import { LimitMeter, useDepositLimit } from "../deposit/LimitMeter";
 import { afterWord, type FrameView } from "../frame_messages";
 import { Callout } from "../parts/Callout";
 import { CashierRefused } from "./CashierRefused";
@@ -73,6 +75,7 @@ export function EmbeddedCashier({ bonusId, coupon = null, missing, title, url, t
   });
   const shown = frameOf(url, opened.data);
   const paymentId = opened.data?.payment_id ?? null;
+  const ownLimit = !url && user && <OwnLimit currency={user.currencyCode} />;
 
   useEffect(() => {
     if (paymentId === null) return;
@@ -109,16 +112,26 @@ export function EmbeddedCashier({ bonusId, coupon = null, missing, title, url, t
   }
   if (opened.data?.errorCode)
     return (
-      <CashierRefused
-        refusal={{ ...opened.data, code: opened.data.errorCode }}
-        currency={user?.currencyCode ?? ""}
-        onRetry={() => void opened.refetch()}
-      />
+      <>
+        {ownLimit}
+        <CashierRefused
+          refusal={{ ...opened.data, code: opened.data.errorCode }}
+          currency={user?.currencyCode ?? ""}
+          onRetry={() => void opened.refetch()}
+        />
+      </>
     );
-  if (!shown) return <Skeleton width="100%" height={`${startView.height}px`} />;
+  if (!shown)
+    return (
+      <>
+        {ownLimit}
+        <Skeleton width="100%" height={`${startView.height}px`} />
+      </>
+    );
   const isAsking = view.shows === "details" && user !== null && missing.length > 0;
   return (
     <>
+      {ownLimit}
       {isAsking && (
         <div>
           <DetailsStep user={user} fields={missing} onSaved={() => end("details.given")} />
@@ -144,6 +157,12 @@ export function EmbeddedCashier({ bonusId, coupon = null, missing, title, url, t
       <Callout>{t("cashier.embedded.note")}</Callout>
     </>
   );
+}
+
+/** What is used of the player's own limit and on its way: the provider's page does not know, and the server counts both. */
+function OwnLimit({ currency }: { currency: string }) {
+  const limit = useDepositLimit(currency, decimalsOf(currency));
+  return limit && <LimitMeter limit={limit} minor={0} />;
 }
 
 function frameOf(url: string | undefined, opened: AnswerOf<typeof initializePayment> | undefined) {
