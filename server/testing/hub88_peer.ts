@@ -1,8 +1,7 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { createHub88 } from "../outside/studios/hub88/hub88";
 import { signatureHeader, signedWith } from "../outside/studios/hub88/signature";
-import type { StudioPartner } from "../outside/studios/port";
+import { createHub88Partner } from "./hub88_partner";
 import { call } from "./test_app";
 
 const pair = () =>
@@ -13,18 +12,13 @@ const pair = () =>
   });
 
 /** The aggregator's end of the line: its keys, and its calls of the wallet. */
-export function createHub88Peer(apiUrl = "http://127.0.0.1:1") {
+export function createHub88Peer(apiUrl?: string) {
   const [operator, aggregator, stranger] = [pair(), pair(), pair()];
-  const partner: StudioPartner = createHub88({
-    apiUrl: () => apiUrl,
-    operatorId: 7,
-    subPartner: "foyer",
-    privateKey: operator.privateKey,
-    publicKey: aggregator.publicKey,
-    frameOrigins: () => ["https://games.hub88.example"],
-  });
+  const keys = { privateKey: operator.privateKey, publicKey: aggregator.publicKey };
+  const partner = createHub88Partner(keys, apiUrl);
   return {
     partner,
+    keys,
     operatorPublicKey: operator.publicKey,
     signed: (body: string) => signedWith(body, aggregator.privateKey),
     /** What the suite of sessions sends over. */

@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, sql } from "drizzle-orm";
+import { and, type Column, eq, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { MovementCall } from "../../outside/studios/calls";
 import { inOneGo } from "../../platform/database/builder";
@@ -60,6 +60,16 @@ export async function holdPlayer<Answer>(
   return { held: { user, session, isOpen, currencyCode: currency, funds }, answer };
 }
 
+/** Sessions for money of many tokens with who plays, held, without what somebody else holds: it waits for nobody. */
+export const holdFreeSeats = prepared((tx) =>
+  tx
+    .select({ session: gameSessions, user: users, isSignedIn: sql<boolean>`${isSignedIn}` })
+    .from(gameSessions)
+    .innerJoin(users, eq(users.id, gameSessions.userId))
+    .where(sql`${gameSessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::text[]) and not ${gameSessions.isDemo}`)
+    .for("no key update", { of: gameSessions, skipLocked: true }),
+);
+
 const partnerOfCall = sql.placeholder("partner");
 const requestOfCall = sql.placeholder("requestId");
 const transactionOfCall = sql.placeholder("transactionId");
@@ -107,7 +117,7 @@ const rollbacksOf = (tx: Queryable, partner: string | Placeholder, transactionId
     .where(and(eq(rollback.partner, partner), eq(rollback.reference, transactionId), eq(rollback.kind, "rollback")));
 };
 
-const readGame = prepared((tx) =>
+const selectGames = (tx: Queryable) =>
   tx
     .select({
       id: games.id,
@@ -118,11 +128,16 @@ const readGame = prepared((tx) =>
       restrictedCountries: games.restrictedCountries,
       excludedCurrencies: games.excludedCurrencies,
       isSlot: isOfSlots,
+      partner: games.partner,
+      partnerGame: games.partnerGame,
     })
     .from(games)
     .innerJoin(subCategories, eq(subCategories.id, games.subCategoryId))
-    .innerJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(and(eq(games.partner, sql.placeholder("partner")), eq(games.partnerGame, sql.placeholder("partnerGame")))),
+    .innerJoin(categories, eq(categories.id, subCategories.categoryId));
+const readGame = prepared((tx) =>
+  selectGames(tx).where(
+    and(eq(games.partner, sql.placeholder("partner")), eq(games.partnerGame, sql.placeholder("partnerGame"))),
+  ),
 );
 
 /** The game that a partner calls so. */
@@ -164,3 +179,71 @@ export async function holdRound(tx: Queryable, id: string): Promise<RoundRow> {
   if (!row) throw new Error("A round of a partner is gone");
   return row;
 }
+
+const anyOf = (column: Column, name: string) => sql`${column} = any(${sql.placeholder(name)}::text[])`;
+
+/** Answers that many calls had before. By lists, each the key of an index, as all that is read of a group (docs/decisions/rounds_and_money.md). */
+export const readRequests = prepared((tx) =>
+  tx
+    .select()
+    .from(studioRequests)
+    .where(and(anyOf(studioRequests.partner, "partners"), anyOf(studioRequests.requestId, "requestIds"))),
+);
+export const readMovements = prepared((tx) =>
+  tx
+    .select()
+    .from(studioMovements)
+    .where(and(anyOf(studioMovements.partner, "partners"), anyOf(studioMovements.transactionId, "transactionIds"))),
+);
+/** What of many movements was taken back, also before it came. */
+export const readTakenBack = prepared((tx) =>
+  tx
+    .select({ partner: studioMovements.partner, reference: studioMovements.reference })
+    .from(studioMovements)
+    .where(
+      and(
+        anyOf(studioMovements.partner, "partners"),
+        anyOf(studioMovements.reference, "transactionIds"),
+        eq(studioMovements.kind, "rollback"),
+      ),
+    ),
+);
+/** Which of many rounds of partners began before, and whose they are. */
+export const readRoundsKnown = prepared((tx) =>
+  tx
+    .select({ partner: studioRounds.partner, userId: studioRounds.userId, round: studioRounds.round })
+    .from(studioRounds)
+    .where(
+      and(
+        anyOf(studioRounds.partner, "partners"),
+        sql`${studioRounds.userId} = any(array(select id from users where unique_id = any(${sql.placeholder("players")}::text[])))`,
+        anyOf(studioRounds.round, "rounds"),
+      ),
+    ),
+);
+
+/** The rounds of many bets, held, without what somebody else holds. */
+export const holdFreeRounds = prepared((tx) =>
+  tx
+    .select()
+    .from(rounds)
+    .where(
+      sql`${rounds.id} = any(array(select round_id from studio_movements where partner = any(${sql.placeholder("partners")}::text[])
+        and transaction_id = any(${sql.placeholder("references")}::text[])))`,
+    )
+    .for("no key update", { skipLocked: true }),
+);
+
+/** The games of many partners' calls. */
+export const readGamesOf = prepared((tx) =>
+  selectGames(tx).where(and(anyOf(games.partner, "partners"), anyOf(games.partnerGame, "games"))),
+);
+
+/** Whether a movement that was booked is the one that a call names again. */
+export const isSameMovement = (row: MovementRow, { user }: Held, call: MovementCall) =>
+  row.kind === call.kind &&
+  row.userId === user.id &&
+  row.round === call.round &&
+  row.amount === (call.kind === "rollback" ? row.amount : call.amount) &&
+  (call.currencyCode === null || row.currencyCode === call.currencyCode) &&
+  row.reference === call.reference;

@@ -22,6 +22,24 @@ export async function payRound(
   const bonus = row.bonusId === null ? null : await runningBonus(tx, row.bonusId);
   const isBonusOver = row.bonusId !== null && bonus === null;
   const entries = entriesOfPayout(player, split, isBonusOver);
+  const { next, ends } = paidRound(row, { amount, closes });
+  const { payout } = next;
+  const progress = ends && bonus ? { ...bonus, ...progressOf(bonus, { counts: row.bonusWager, isSpin: false, won: 0 }) } : null;
+  await tx.execute(sql`
+    with round as (update rounds set state = ${next.state}, payout = ${payout}, base_payout = ${next.basePayout}, multiplier = ${next.multiplier},
+      settled_at = ${ends ? sql`clock_timestamp()` : sql`settled_at`} where id = ${row.id}),
+    counted as (update game_sessions set won = won + ${amount}, last_seen_at = now() where id = ${row.gameSessionId}),
+    hours as (${countPlayed({ ...player, bet: 0, payout: amount, rounds: 0 })})${progress ? sql`, wagered as (${writeProgress(progress.id, progress)})` : sql``}
+    select ${entries.length > 0 ? bookingMore(`round:${row.id}`, entries) : sql`null`} as booked`);
+  if (progress) await endAfterRound(tx, progress, (await holdPurse(tx, player.userId, player.currencyCode)).bonus);
+  return { row: next, split };
+}
+
+/** A round as it is once that was paid. */
+export function paidRound(
+  row: RoundRow,
+  { amount, closes }: { amount: number; closes: boolean },
+): { next: RoundRow; ends: boolean } {
   const ends = closes && row.state === "open";
   const payout = row.payout + amount;
   const next: RoundRow = {
@@ -32,13 +50,5 @@ export async function payRound(
     multiplier: row.bet > 0 ? payout / row.bet : 0,
     settledAt: ends ? new Date() : row.settledAt,
   };
-  const progress = ends && bonus ? { ...bonus, ...progressOf(bonus, { counts: row.bonusWager, isSpin: false, won: 0 }) } : null;
-  await tx.execute(sql`
-    with round as (update rounds set state = ${next.state}, payout = ${payout}, base_payout = ${next.basePayout}, multiplier = ${next.multiplier},
-      settled_at = ${ends ? sql`clock_timestamp()` : sql`settled_at`} where id = ${row.id}),
-    counted as (update game_sessions set won = won + ${amount}, last_seen_at = now() where id = ${row.gameSessionId}),
-    hours as (${countPlayed({ ...player, bet: 0, payout: amount, rounds: 0 })})${progress ? sql`, wagered as (${writeProgress(progress.id, progress)})` : sql``}
-    select ${entries.length > 0 ? bookingMore(`round:${row.id}`, entries) : sql`null`} as booked`);
-  if (progress) await endAfterRound(tx, progress, (await holdPurse(tx, player.userId, player.currencyCode)).bonus);
-  return { row: next, split };
+  return { next, ends };
 }

@@ -15,7 +15,8 @@ import { prepared, statement } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import type { RoundRow } from "../play/round_answer";
 import { raiseAlarm } from "./alarms";
-import { findMovement, type Held, holdPlayer, holdRound, type MovementRow, readKnown, isTakenBack } from "./held";
+import { findMovement, type Held, holdPlayer, holdRound, isSameMovement, readKnown, isTakenBack } from "./held";
+import { type MoveCall, moveTogether } from "./group_moves";
 import { payRound } from "./pay_round";
 import { studioRequests } from "./tables";
 import { takeBack } from "./take_back";
@@ -37,7 +38,9 @@ export async function answerCall(app: Server, partner: string, call: PartnerCall
       return resultOf(tx, held, "done");
     });
   }
-  return move(app, partner, call, createHash("sha256").update(body).digest("base64url"));
+  const each = { partner, call, fingerprint: createHash("sha256").update(body).digest("base64url") };
+  const alone = (one: MoveCall) => move(app, one);
+  return call.kind === "rollback" ? alone(each) : moveTogether(app, each, alone);
 }
 
 async function tellPlayer({ db }: Server, uniqueId: string): Promise<WalletResult> {
@@ -57,7 +60,8 @@ interface Moved {
   refusal?: BetRefusal | null;
 }
 
-async function move(app: Server, partner: string, call: MovementCall, fingerprint: string): Promise<WalletResult> {
+/** Answers a call in a transaction of its own. */
+async function move(app: Server, { partner, call, fingerprint }: MoveCall): Promise<WalletResult> {
   const done = await transact(app.db, none, async (tx, _none, finish) => {
     const found = await holdPlayer(tx, call, () => readKnown(tx, partner, call));
     if (!found) return { result: { outcome: "token_unknown" as const, ...nothing }, moved: null, held: null };
@@ -79,15 +83,6 @@ async function move(app: Server, partner: string, call: MovementCall, fingerprin
   if (moved?.isOutOfTime && held) await endSessionsOf(app.db, held.user.id);
   return done.result;
 }
-
-/** Whether a movement that was booked is the one that a call names again. */
-const isSameMovement = (row: MovementRow, { user }: Held, call: MovementCall) =>
-  row.kind === call.kind &&
-  row.userId === user.id &&
-  row.round === call.round &&
-  row.amount === (call.kind === "rollback" ? row.amount : call.amount) &&
-  (call.currencyCode === null || row.currencyCode === call.currencyCode) &&
-  row.reference === call.reference;
 
 async function moveNew(
   app: Server,

@@ -61,6 +61,8 @@ const listOf = (columns: readonly (Placeholder | Param)[]): SQL =>
 interface BookedEach {
   /** `reference`, of each transaction once. */
   transactions: SQL;
+  /** `reference`, of each transaction that was booked before and gets more entries; where there are such. */
+  more?: SQL;
   /** `reference`, `place` by which they are entered, `account`, `owner`, `currency_code`, `amount`. */
   entries: SQL;
 }
@@ -68,10 +70,11 @@ interface BookedEach {
 /**
  * Parts of a statement that books many transactions, each on wallets of its own that are there and held. What is booked already is left out, as in `book`.
  */
-export const bookingEach = (kind: TransactionKind, { transactions, entries }: BookedEach): SQL => sql`
-    booked as (
+export const bookingEach = (kind: TransactionKind, { transactions, more, entries }: BookedEach): SQL => sql`
+    newly_booked as (
       insert into ledger_transactions (kind, reference) select ${kind}::text, reference from ${transactions}
       on conflict on constraint ledger_transactions_reference_unique do nothing returning id, reference),
+    booked as (select id, reference from newly_booked${more ? sql` union all select t.id, m.reference from ${more} m left join ledger_transactions t on t.reference = m.reference` : sql``}),
     posted as (
       insert into ledger_entries (transaction_id, account, user_id, currency_code, amount)
       select b.id, e.account, e.owner, e.currency_code, e.amount from booked b join ${entries} e on e.reference = b.reference order by e.place),
