@@ -67,6 +67,19 @@ test.describe("in Germany", () => {
   test.use(from("DE"));
   test.beforeEach(({ request, page }) => openAccount(page.request ?? request));
 
+  test("in the sheet over a page a step's title gets the focus though the button that led there is gone (WCAG 2.4.3)", async ({
+    page,
+  }) => {
+    await open(page, "/faq?modal=deposit&ab=1&missing=3.5");
+    const card = page.getByRole("dialog").getByRole("button", { name: /^Card/ }).first();
+    await isReady(card);
+    await card.focus();
+    await page.keyboard.press("Enter");
+    const title = page.getByRole("dialog").locator("[data-sheet] h2");
+    await expect(title).toContainText("Card");
+    await expect(title).toBeFocused();
+  });
+
   test("a card is typed into the provider's frame, its bank asks, and the money is there and exists once (C-4.01, C-4.12)", async ({
     page,
     problems,

@@ -72,9 +72,10 @@ export function CashierFrame({
     const focused = view.document.activeElement;
     return afterPaint(view, () => {
       shown.current = stepKey;
-      if (view.document.activeElement !== focused) return; // who was quicker keeps their place
-      heading.current?.focus({ preventScroll: true }); // makes the browser lay the page out at once, where it does it for the frame anyway
       const dialog = sheet && whole.current?.closest("[role=dialog]");
+      const { activeElement } = view.document;
+      if (activeElement !== focused && activeElement !== dialog) return; // who was quicker keeps their place; a sheet takes what is lost with a button
+      heading.current?.focus({ preventScroll: true }); // makes the browser lay the page out at once, where it does it for the frame anyway
       if (dialog) dialog.scrollTo({ top: 0 }); // why it is open stands above the cashier
       else whole.current?.scrollIntoView({ block: "nearest" });
     });
