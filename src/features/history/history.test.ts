@@ -3,7 +3,21 @@ import { expect, it } from "vitest";
 import { datePresets, presetDays } from "./date_presets";
 import { historyAddress, isNarrowed, readHistoryFilter, sentSearch, wholeHistory } from "./history_filter";
 import { pageNumbers } from "./page_numbers";
-import { hasMovedMoney, stateTone } from "./transaction_state";
+import { hasMovedMoney, stateTone, transactionState } from "./transaction_state";
+
+it.each([
+  [{ statusEnum: "IN_REVIEW", status: 1, isSuccess: true }, "in_review"],
+  [{ statusEnum: "declined" }, "declined"],
+  [{ status: 1, isSuccess: true }, "completed"],
+  [{ status: 1, isSuccess: false }, "processing"],
+  [{ status: 1 }, "processing"],
+  [{ status: 0, isSuccess: true }, "pending"],
+  [{ statusEnum: null, status: 7 }, "pending"],
+  [{ statusEnum: "" }, "pending"],
+  [{}, "pending"],
+])("reads %j as %s (C-4.54)", (facts, state) => {
+  expect(transactionState(facts)).toBe(state);
+});
 
 it("colours a state that nobody knows like one that says nothing", () => {
   expect([stateTone("paid"), stateTone("in_review"), stateTone("declined"), stateTone("constructor")]).toEqual([

@@ -1,10 +1,29 @@
+/** What is known of how a payment stands (C-3.25, C-3.27). */
+export interface StateFacts {
+  statusEnum?: string | null;
+  status?: number | null;
+  isSuccess?: boolean | null;
+}
+
+/** How a payment stands, in the documents' words, whoever told it (C-4.54). */
+export function transactionState({ statusEnum, status, isSuccess }: StateFacts): string {
+  if (statusEnum) return statusEnum.toLowerCase();
+  if (status === 1) return isSuccess ? "completed" : "processing";
+  return "pending";
+}
+
 /** Colour and shape of a state, and whether something is expected to happen yet. */
 export type StateTone = "good" | "live" | "attention" | "bad" | "plain";
 
 const tones: Record<string, StateTone> = {
+  completed: "good",
+  confirmed: "good",
   paid: "good",
+  processed: "good",
   created: "live",
   waiting: "live",
+  pending: "live",
+  processing: "live",
   requested: "live",
   in_review: "live",
   approved: "live",
@@ -18,10 +37,11 @@ const tones: Record<string, StateTone> = {
   expired: "plain",
   refunded: "plain",
   cancelled: "plain",
+  canceled: "plain",
 };
 
 export const stateTone = (state: string): StateTone => (Object.hasOwn(tones, state) ? (tones[state] ?? "plain") : "plain");
 
 /** Whether money moved: a payment that came to nothing has no sign before its amount. */
 export const hasMovedMoney = (state: string): boolean =>
-  !["declined", "expired", "failed", "rejected", "cancelled"].includes(state);
+  !["declined", "expired", "failed", "rejected", "cancelled", "canceled"].includes(state);
