@@ -46,11 +46,12 @@ export const transaction = z.object({
   walletCurrencyCode: z.string(),
   /** What was in the wallet after it; null where it moved nothing. */
   balanceAfter: z.nullable(money),
-  state: z.enum([...depositStates, ...payoutStates]),
-  /** The documents' words (C-3.25, C-4.54). */
-  statusEnum: z.enum(["confirmed", "rejected", "requested", "pending"]),
+  /** A platform that knows only the documents' words leaves it out: then they say it (C-4.54). */
+  state: z.optional(z.enum([...depositStates, ...payoutStates])),
+  /** The documents' words (C-3.25). */
+  statusEnum: z.optional(z.nullable(z.enum(["confirmed", "rejected", "requested", "pending"]))),
   status: z.int(),
-  isSuccess: z.boolean(),
+  isSuccess: z.optional(z.nullable(z.boolean())),
   bonusId: z.nullable(z.int()),
   canCancel: z.boolean(),
 });

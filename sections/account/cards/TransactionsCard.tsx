@@ -3,7 +3,7 @@ import type { Transaction } from "../../../schemas/api/payments/history";
 import type { User } from "../../../schemas/user";
 import { receiptAddress, receiptOf } from "../../../src/features/history/receipt_address";
 import { StateBadge } from "../../../src/features/history/StateBadge";
-import { hasMovedMoney } from "../../../src/features/history/transaction_state";
+import { hasMovedMoney, transactionState } from "../../../src/features/history/transaction_state";
 import { useLivePayments } from "../../../src/features/history/use_live_payments";
 import { useApi, useLanguage, useT } from "../../../src/session/hooks";
 import { usePageAddress } from "../../../src/session/use_page_address";
@@ -66,7 +66,8 @@ function Row({ row, href }: { row: Transaction; href: string }) {
   const t = useT();
   const language = useLanguage();
   const isIn = row.transactionType === "deposit";
-  const hasMoved = hasMovedMoney(row.state);
+  const state = transactionState(row);
+  const hasMoved = hasMovedMoney(state);
   return (
     <a href={href}>
       <strong>{row.account ? `${row.paymentMethod} ${row.account}` : row.paymentMethod}</strong>
@@ -83,7 +84,7 @@ function Row({ row, href }: { row: Transaction; href: string }) {
         <Moment at={row.createdAt} language={language} options={{ day: "numeric", month: "short" }} />
       </small>
       <small>
-        <StateBadge state={row.state} />
+        <StateBadge state={state} />
       </small>
     </a>
   );

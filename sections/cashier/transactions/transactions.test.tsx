@@ -206,6 +206,26 @@ it("lists payments with their state in words, and a sign only where money moved 
   expect(Object.fromEntries(lastAsked(asked, "get-user-transactions") ?? [])).toEqual({ pageNo: "0", limit: "10" }); // C-7.25, C-9.27, D-08
 });
 
+it("reads a state of the documents' words where a platform has no other: statusEnum, else status and isSuccess (C-4.54)", async () => {
+  const facts = [
+    { statusEnum: "rejected", status: 1 },
+    { status: 1, isSuccess: true },
+    { statusEnum: null, status: 1 },
+    { status: 0 },
+  ] as const;
+  const plain = (fact: object, index: number): Transaction => {
+    const { state: _, statusEnum: __, isSuccess: ___, ...row } = deposit;
+    return { ...row, reference: `FYR-D-${index}`, ...fact };
+  };
+  await show({ rows: facts.map(plain) });
+  expect(rows().map(({ textContent }) => /Rejected|Completed|Processing|Pending/.exec(textContent)?.[0])).toEqual([
+    "Rejected",
+    "Completed",
+    "Processing",
+    "Pending",
+  ]);
+});
+
 it("keeps what is shown in the address: kind, state, method, search and page (C-7.25)", async () => {
   const { asked, gone } = await show({ count: 42 });
   fireEvent.click(screen.getByRole("button", { name: "Withdrawals" }));

@@ -81,7 +81,7 @@ const paymentsCsv = (rows: Awaited<ReturnType<typeof toTransactions>>) =>
       row.transactionType,
       row.paymentMethod,
       row.account,
-      row.state,
+      row.state ?? null,
       row.amount,
       row.currencyCode,
       row.walletAmount,

@@ -6,7 +6,7 @@ import { Money } from "../../ui/Money";
 import css from "./HistoryTable.module.css";
 import { receiptAddress, receiptOf } from "./receipt_address";
 import { StateBadge } from "./StateBadge";
-import { hasMovedMoney } from "./transaction_state";
+import { hasMovedMoney, transactionState } from "./transaction_state";
 import { When } from "./When";
 
 /** Deposits and withdrawals, the newest first; each opens its receipt. */
@@ -38,7 +38,8 @@ function PaymentRow({ row }: { row: Transaction }) {
   const go = useGo();
   const language = useLanguage();
   const isIn = row.transactionType === "deposit";
-  const hasMoved = hasMovedMoney(row.state);
+  const state = transactionState(row);
+  const hasMoved = hasMovedMoney(state);
   const isPaid = isIn && hasMoved && row.walletAmount !== 0;
   return (
     <div role="row" className={css.row}>
@@ -60,7 +61,7 @@ function PaymentRow({ row }: { row: Transaction }) {
         {row.reference}
       </span>
       <span role="cell" data-column="state">
-        <StateBadge state={row.state} />
+        <StateBadge state={state} />
       </span>
       <span role="cell" data-column="amount" className={css.amount} data-tone={isPaid ? "in" : undefined} data-private="">
         <Money

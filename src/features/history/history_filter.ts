@@ -33,7 +33,10 @@ const names = {
   page: "page",
 } as const;
 
-/** Groups of states that a history can be narrowed to, in the calls' words. */
+/**
+ * Groups of states that a history can be narrowed to, in the calls' words. The documents' Pending is `on_way`, Processed is `done`, and
+ * Canceled is `ended` (C-3.26); what went back again is neither, and rows say more exactly which state it is.
+ */
 export const stateGroups = {
   on_way: ["created", "waiting", "needs_customer", "requested", "in_review", "approved", "sent"],
   done: ["paid", "partly_paid"],

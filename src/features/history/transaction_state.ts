@@ -1,12 +1,15 @@
 /** What is known of how a payment stands (C-3.25, C-3.27). */
 export interface StateFacts {
-  statusEnum?: string | null;
-  status?: number | null;
-  isSuccess?: boolean | null;
+  /** Ours, where the platform knows it. */
+  state?: string | undefined;
+  statusEnum?: string | null | undefined;
+  status?: number | null | undefined;
+  isSuccess?: boolean | null | undefined;
 }
 
-/** How a payment stands, in the documents' words, whoever told it (C-4.54). */
-export function transactionState({ statusEnum, status, isSuccess }: StateFacts): string {
+/** How a payment stands, whoever told it: in our words, or in the documents' where a platform has only those (C-4.54). */
+export function transactionState({ state, statusEnum, status, isSuccess }: StateFacts): string {
+  if (state) return state;
   if (statusEnum) return statusEnum.toLowerCase();
   if (status === 1) return isSuccess ? "completed" : "processing";
   return "pending";
