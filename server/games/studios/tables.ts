@@ -48,6 +48,9 @@ export const studioMovements = pgTable(
       .on(table.partner, table.reference)
       .where(sql`reference is not null`),
     index("studio_movements_time").on(table.partner, table.createdAt),
+    index("studio_movements_bets_of_round")
+      .on(table.roundId)
+      .where(sql`kind = 'bet'`),
   ],
 );
 

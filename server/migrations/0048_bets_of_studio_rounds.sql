@@ -1,0 +1,1 @@
+CREATE INDEX "studio_movements_bets_of_round" ON "studio_movements" USING btree ("round_id") WHERE kind = 'bet';
