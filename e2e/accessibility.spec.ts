@@ -1,5 +1,6 @@
 import { themes } from "../schemas/settings";
 import { violationsIn } from "./axe";
+import { createPage } from "./staff";
 import { enter, expect, open, stay, test, widths } from "./visitor";
 import { coveredFocus, standingOver } from "./bars";
 
@@ -154,4 +155,52 @@ test("axe finds nothing on the views of the editor beside the page", async ({ pa
     await expect(page.locator("[data-region=view] [aria-busy=true]")).toHaveCount(0);
     expect(await violationsIn(page, { within: "[data-region=view]" }), view).toEqual([]);
   }
+});
+
+test("axe finds nothing on outline, palette, canvas, menu and command palette, light and dark", async ({ page, request }) => {
+  const text = (name: string) => ({
+    id: name,
+    name,
+    type: "content_section",
+    props: { title: { en: name }, content: { en: `<p>About ${name}.</p>` } },
+  });
+  const hidden = { ...text("Fourth"), countries: { restrictedCountries: ["NO"] } };
+  const group = { id: "g", name: "Lobby", type: "group", props: {}, sections: ["First", "Second", "Third"].map(text) };
+  await enter(page, "admin@foyer.test");
+  await page.goto(`/editor?page=${await createPage(request, "looked-at", [group, hidden])}&country=NO`);
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    const scope = colorScheme === "light" ? { more: ["wcag21a"] } : { only: "color-contrast" };
+    await page.emulateMedia({ colorScheme });
+    await page.getByRole("tab", { name: "Outline" }).click();
+    await page.getByRole("treeitem", { name: "First" }).click();
+    await page.getByRole("treeitem", { name: "Third" }).click({ modifiers: ["Shift"] });
+    await expect(page.getByRole("toolbar", { name: /3 sections/ })).toBeVisible();
+    expect(await violationsIn(page, scope), "canvas and outline").toEqual([]);
+    await page.keyboard.press("Shift+F10");
+    await expect(page.getByRole("menuitem", { name: /^Duplicate/ })).toBeVisible();
+    expect(await violationsIn(page, scope), "menu").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    expect(await violationsIn(page, scope), "command palette").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("p");
+    await expect(page.getByRole("dialog", { name: "View as" }).getByText("Now", { exact: true }).first()).toBeVisible();
+    for (const one of [scope, { only: "aria-dialog-name" }, { only: "landmark-no-duplicate-banner" }])
+      expect(await violationsIn(page, one), "persona").toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("tab", { name: "Palette" }).click();
+    await expect(page.locator("[data-palette-type]").first()).toBeVisible();
+    const pictures = page.frameLocator("[data-pictures]"); // each type as the site's own renderer draws it
+    await expect(pictures.locator('[data-drawing="shown"] [data-section-type="banner"]').first()).toBeVisible();
+    await expect(pictures.locator("html")).toHaveAttribute("data-theme", "default");
+    expect(await violationsIn(page, scope), "palette").toEqual([]);
+  }
+
+  await page.emulateMedia({ forcedColors: "active" }); // shadows and backgrounds are dropped: lines say what they said
+  for (const chosen of [page.locator("[data-frame]").first(), page.getByRole("tab", { name: "Palette" })])
+    await expect(chosen).toHaveCSS("outline-style", "solid");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option").first()).toHaveCSS("outline-style", "solid");
 });

@@ -18,10 +18,15 @@ async function scroll(page, { origin }, { goal, seconds }) {
   await page.goto(`${origin}/casino`, { waitUntil: "load" });
   await page.locator(list).scrollIntoViewIfNeeded();
   const more = page.locator(`${list} button[class*="large"]`);
-  const shown = () => page.locator(`${list} button[class*="large"] + p`).innerText();
+  const words = page.locator(`${list} button[class*="large"] + p`);
+  /** "48 of 20000 games"; before the first press "20000 games", of which nobody is told how many are shown. */
+  const countShown = async () => {
+    const [shown, of] = (await words.innerText()).match(/\d+/g) ?? [];
+    return of === undefined ? 0 : Number(shown);
+  };
   await more.click();
   const start = await weigh(session);
-  while (parseInt(await shown()) < goal) await more.evaluate((button) => button.click());
+  while ((await countShown()) < goal) await more.evaluate((button) => button.click());
   const grown = await weigh(session);
   const frames = await page.evaluate(run, { list, seconds });
   return { frames, start, grown, end: await weigh(session), cards: await page.locator(`${list} article`).count() };

@@ -2,10 +2,9 @@ import { type ReactNode, useMemo, useState } from "react";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import type { Viewer } from "../../../schemas/viewer";
 import type { PropsIssue } from "../../../src/layout/registry";
-import { controls } from "../../fields/controls";
 import { FieldOwnerProvider, type FieldServices, FieldServicesProvider, FieldViewProvider } from "../../fields/field_context";
+import { formServices } from "../../fields/form_services";
 import { LanguageChips } from "../../fields/LanguageChips";
-import { createUpload } from "../../fields/upload_asset";
 import { panelId, TabList, tabId } from "../../parts/TabList";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
@@ -63,16 +62,7 @@ export function DraftPage<Tab extends string, Issue extends DraftIssue, Page ext
   const [isPublishing, setIsPublishing] = useState(false);
 
   const services = useMemo<FieldServices>(
-    () => ({
-      t,
-      language,
-      api,
-      controls,
-      upload: createUpload(accessToken),
-      sectionNames: () => [],
-      goesOnWith: () => null,
-      ...(itemNameOf && { itemNameOf }),
-    }),
+    () => ({ ...formServices({ t, language, api, accessToken }), ...(itemNameOf && { itemNameOf }) }),
     [t, language, api, accessToken, itemNameOf],
   );
   const view = useMemo(() => ({ contentLanguage, setContentLanguage, viewer, focus: null }), [contentLanguage, viewer]);

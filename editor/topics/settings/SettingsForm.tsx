@@ -5,7 +5,6 @@ import { defaultLanguage, type Language } from "../../../schemas/text";
 import { mendSettings, settingsIssues } from "../../../src/layout/check/mend_settings";
 import type { PropsIssue } from "../../../src/layout/registry";
 import { getIn, type Path } from "../../core/set_in";
-import { controls } from "../../fields/controls";
 import { Field } from "../../fields/Field";
 import {
   FieldOwnerProvider,
@@ -16,8 +15,8 @@ import {
 } from "../../fields/field_context";
 import { type AnyControl, type Change, issuesAt } from "../../explain/field_props";
 import { labelOf } from "../../explain/field_words";
+import { formServices } from "../../fields/form_services";
 import { LanguageChips } from "../../fields/LanguageChips";
-import { createUpload } from "../../fields/upload_asset";
 import { lazyPart } from "../../parts/lazy_part";
 import { useEditor, usePersonaViewer, useT, useWorkplace } from "../../workplace/use_editor";
 import { elementOf, inputOf } from "../../fields/use_focus_field";
@@ -58,12 +57,7 @@ export function SettingsForm({ group, draft, live, issues, focus, onFocused }: P
 
   const services = useMemo<FieldServices>(
     () => ({
-      t,
-      language,
-      api,
-      controls,
-      upload: createUpload(accessToken),
-      sectionNames: () => [],
+      ...formServices({ t, language, api, accessToken }),
       goesOnWith: (path) => {
         const now = settingsOf(editor.getState().page);
         return settingsIssues(now).length > 0 ? { value: getIn(mendSettings(now, live), path) } : null;

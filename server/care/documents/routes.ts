@@ -122,7 +122,7 @@ export async function sendFile(app: FastifyInstance, reply: FastifyReply, row: t
 async function receive(app: FastifyInstance, request: FastifyRequest, user: UserRow, keys: DocumentKeys) {
   if (!request.isMultipart()) throw new HttpError(415, "request.media_type", "Send the document as multipart.");
   requireKeys(keys);
-  const stored: string[] = [];
+  let stored: string | null = null;
   try {
     const parts = request.parts();
     const file = await nextFile(parts);
@@ -133,13 +133,13 @@ async function receive(app: FastifyInstance, request: FastifyRequest, user: User
       return place;
     };
     const isSaid = fieldOf(file, "labelId") !== undefined && fieldOf(file, "side") !== undefined;
-    if (isSaid) await findPlace();
+    const early = isSaid ? await findPlace() : null;
     const taken = await takeFile({ stream: file.file, db: app.db, keys });
-    stored.push(taken.fileId);
+    stored = taken.fileId;
     if (await nextFile(parts)) throw invalidRequest([{ path: ["body", "file"], message: "One file at a time" }]);
-    return { ...(await findPlace()), ...taken };
+    return { ...(early ?? (await findPlace())), ...taken };
   } catch (error) {
-    for (const fileId of stored) await dropFile(app.db, fileId);
+    if (stored !== null) await dropFile(app.db, stored);
     if (error instanceof HttpError) throw error;
     if (request.raw.destroyed && !request.raw.complete)
       throw new HttpError(400, "request.invalid", "The upload did not arrive whole.");

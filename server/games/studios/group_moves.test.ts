@@ -261,7 +261,7 @@ const hasGroupAtGate = async () =>
 
 longTest(
   "a process that is killed while groups of bets are written has booked each group whole or not at all, and who asks another process gets the one booking (19)",
-  { timeout: 180_000 },
+  { timeout: 90_000 },
   async () => {
     await app.db.execute(
       sql.raw(`create function hold_movement() returns trigger language plpgsql as $$ begin
@@ -279,7 +279,7 @@ longTest(
       const holder = await app.pool.connect();
       await holder.query("select pg_advisory_lock($1)", [gate]);
       const unheard = Promise.allSettled(ask());
-      await expect.poll(hasGroupAtGate, { timeout: 60_000 }).toBe(true);
+      await expect.poll(hasGroupAtGate, { timeout: 15_000 }).toBe(true);
       await kill();
       holder.release(true); // the gate opens with its connection
       expect((await unheard).map(({ status }) => status)).toEqual(seats.map(() => "rejected"));

@@ -120,25 +120,28 @@ export function writingMoves(calls: readonly AnsweredCall[]): Sending<Written & 
         },
   );
   const entries = moves.flatMap(({ round, entries: own }) =>
-    own.map(({ account, userId: owner, currencyCode, amount }) => ({
-      ...{ reference: `round:${round.row.id}`, account, owner, currency_code: currencyCode, amount },
-    })),
+    own.map(({ account, userId: owner, currencyCode, amount }) => {
+      return { reference: `round:${round.row.id}`, account, owner, currency_code: currencyCode, amount };
+    }),
   );
   const movements = moves.map(({ movement: m }) => ({
-    ...{
-      partner: m.partner,
-      transaction_id: m.transactionId,
-      kind: m.kind,
-      user_id: m.userId,
-      game_id: m.gameId,
-      round: m.round,
-    },
-    ...{ round_id: m.roundId, currency_code: m.currencyCode, amount: m.amount, cash: m.cash ?? 0, points: m.points ?? 0 },
-    ...{ is_free: m.isFree ?? false, reference: m.reference },
+    partner: m.partner,
+    transaction_id: m.transactionId,
+    kind: m.kind,
+    user_id: m.userId,
+    game_id: m.gameId,
+    round: m.round,
+    round_id: m.roundId,
+    currency_code: m.currencyCode,
+    amount: m.amount,
+    cash: m.cash ?? 0,
+    points: m.points ?? 0,
+    is_free: m.isFree ?? false,
+    reference: m.reference,
   }));
-  const requests = calls.map(({ partner, requestId, fingerprint, result }) => ({
-    ...{ partner, request_id: requestId, fingerprint, result },
-  }));
+  const requests = calls.map(({ partner, requestId: request_id, fingerprint, result }) => {
+    return { partner, request_id, fingerprint, result };
+  });
   return statementOf({
     rounds: JSON.stringify(rounds),
     paid: JSON.stringify(paid),

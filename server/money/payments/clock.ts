@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { DepositState } from "../../../schemas/payment_states";
@@ -17,8 +17,10 @@ import { repeat } from "../../platform/repeat";
 /** How often it is looked for what is due, and how much is done at once. */
 const lookEveryMs = 5_000;
 const atOnce = 50;
-/** A provider that says nothing of a deposit is asked after 5 s, each time after twice as long, then every 5 minutes until the deposit expires. */
-const depositSilence = sql`least(300, 5 * power(2, least(${payments.tries}, 6)))`;
+/** After 5 s, then each time after twice as long, up to so many seconds. */
+const everMoreSeldom = (most: number) => sql`least(${most}, 5 * power(2, least(${payments.tries}, 10))) * interval '1 second'`;
+/** A provider that says nothing of a deposit is asked until the deposit expires. */
+const silence = everMoreSeldom(300);
 /** One that was not reached when a deposit began has it or not. */
 const unsure = "20 seconds";
 /** A payout that is said to be sent and is not heard of again. */
@@ -82,7 +84,8 @@ async function claim(
 }
 
 const ago = (span: string) => sql`now() - ${span}::interval`;
-const notAskedFor = (span: string) => sql`coalesce(${payments.askedAt}, ${payments.updatedAt}) < now() - ${span}::interval`;
+const notAskedFor = (span: string | SQL) =>
+  sql`coalesce(${payments.askedAt}, ${payments.updatedAt}) < now() - (${span})::interval`;
 
 async function askAboutSilent(app: Server): Promise<void> {
   const isOpen = inArray(payments.state, ["created", "waiting", "needs_customer"]);
@@ -93,10 +96,7 @@ async function askAboutSilent(app: Server): Promise<void> {
     lt(payments.createdAt, ago(unsure)),
     notAskedFor(unsure),
   );
-  const isSilent = and(
-    inArray(payments.state, ["waiting", "needs_customer"]),
-    sql`coalesce(${payments.askedAt}, ${payments.updatedAt}) < now() - ${depositSilence} * interval '1 second'`,
-  );
+  const isSilent = and(inArray(payments.state, ["waiting", "needs_customer"]), notAskedFor(silence));
   const isSent = and(eq(payments.state, "sent"), notAskedFor(payoutSilence));
   for (const row of await claim(app, or(isOver, isUnsure, isSilent, isSent))) {
     await askAbout(app, row).catch((error: unknown) =>
@@ -155,11 +155,10 @@ const ringSilent = (app: Server, row: PaymentRow) =>
   });
 
 async function sendApproved(app: Server): Promise<void> {
-  const wait = sql`least(3600, 5 * power(2, ${payments.tries})) * interval '1 second'`;
   const isDue = and(
     eq(payments.state, "approved"),
     or(sql`${payments.sendAt} is null`, lt(payments.sendAt, sql`now()`)),
-    or(eq(payments.tries, 0), sql`${payments.askedAt} < now() - ${wait}`),
+    or(eq(payments.tries, 0), sql`${payments.askedAt} < now() - ${everMoreSeldom(3_600)}`),
   );
   const isLetGo = async (tx: Queryable) => (await heldAllUntilEnd(tx)) === null;
   for (const row of await claim(app, isDue, isLetGo)) {

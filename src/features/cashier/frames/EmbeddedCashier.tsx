@@ -36,8 +36,19 @@ const startView: FrameView = { shows: "frame", height: 520, isFinished: false };
 /** Asked for where nothing else is (C-7.10). */
 const usualAmount = 100;
 
-/** The cashier of a provider inside the page; it says what its visitor does, and the details that are missing are asked for on the way (C-2.19, C-4.24 to C-4.27). */
-export function EmbeddedCashier({ bonusId, coupon = null, missing, title, url, theme }: Props) {
+/** The cashier of a provider inside the page, below what its player has set themselves as a limit. */
+export function EmbeddedCashier(props: Props) {
+  const user = useUser();
+  return (
+    <>
+      {!props.url && user && <OwnLimit currency={user.currencyCode} />}
+      <Cashier {...props} />
+    </>
+  );
+}
+
+/** It says what its visitor does, and the details that are missing are asked for on the way (C-2.19, C-4.24 to C-4.27). */
+function Cashier({ bonusId, coupon = null, missing, title, url, theme }: Props) {
   const t = useT();
   const api = useApi();
   const services = useServices();
@@ -75,7 +86,6 @@ export function EmbeddedCashier({ bonusId, coupon = null, missing, title, url, t
   });
   const shown = frameOf(url, opened.data);
   const paymentId = opened.data?.payment_id ?? null;
-  const ownLimit = !url && user && <OwnLimit currency={user.currencyCode} />;
 
   useEffect(() => {
     if (paymentId === null) return;
@@ -112,26 +122,16 @@ export function EmbeddedCashier({ bonusId, coupon = null, missing, title, url, t
   }
   if (opened.data?.errorCode)
     return (
-      <>
-        {ownLimit}
-        <CashierRefused
-          refusal={{ ...opened.data, code: opened.data.errorCode }}
-          currency={user?.currencyCode ?? ""}
-          onRetry={() => void opened.refetch()}
-        />
-      </>
+      <CashierRefused
+        refusal={{ ...opened.data, code: opened.data.errorCode }}
+        currency={user?.currencyCode ?? ""}
+        onRetry={() => void opened.refetch()}
+      />
     );
-  if (!shown)
-    return (
-      <>
-        {ownLimit}
-        <Skeleton width="100%" height={`${startView.height}px`} />
-      </>
-    );
+  if (!shown) return <Skeleton width="100%" height={`${startView.height}px`} />;
   const isAsking = view.shows === "details" && user !== null && missing.length > 0;
   return (
     <>
-      {ownLimit}
       {isAsking && (
         <div>
           <DetailsStep user={user} fields={missing} onSaved={() => end("details.given")} />
