@@ -123,6 +123,20 @@ describe("a deposit comes in (C-1.01, L-1.03)", () => {
     expect(await player.wallet()).toBe(500_000);
   });
 
+  it("by somebody who lets it lie: the house asks what became of it, and they can still go on (C-4.29)", async () => {
+    const player = await newPlayer();
+    const { body } = await player.post("/api/user/init-pay", { pspID: "instant_bank", amount: 25 });
+    const lie = (seconds: number) =>
+      app.db.execute(
+        sql`update payments set updated_at = now() - make_interval(secs => ${seconds}) where user_id = ${player.userId}`,
+      );
+    await lie(60);
+    await app.lookAfterPayments();
+    expect(await newest(player)).toMatchObject({ state: "needs_customer", tries: 1, action: { url: body["cashierUrl"] } });
+    await submit(String(body["cashierUrl"]), { answer: "pay" });
+    await becomes(player, "paid");
+  });
+
   it("by Interac in Canada", async () => {
     const player = await newPlayer({ currency: "CAD", country: "CA" });
     const { body } = await player.post("/api/user/init-pay", { pspID: "interac", amount: 30, email: "ada@mail.test" });

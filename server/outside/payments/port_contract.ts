@@ -172,6 +172,14 @@ export function describeProvider(name: string, open: () => Promise<ContractPeer>
       expect(await peer.provider.readState({ kind: "deposit", paymentId: randomUUID(), providerReference: null })).toBeNull();
     });
 
+    it("says nothing, when it is asked, that would end what a player has still to do", async () => {
+      const peer = await open();
+      const { order, answer } = await started(peer);
+      if (answer.kind === "waiting") return;
+      const question = { kind: "deposit", paymentId: order.paymentId, providerReference: answer.providerReference } as const;
+      expect(["created", "needs_customer"]).toContain((await peer.provider.readState(question))?.state);
+    });
+
     it("sends a payout once, and tells when it has arrived or failed", async () => {
       const peer = await open();
       const { amount, currencyCode } = orderOf(peer);

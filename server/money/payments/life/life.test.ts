@@ -17,21 +17,31 @@ const deposit = (state: DepositState): KnownDeposit => ({
   settledCurrencyCode: null,
   reportedAt: noon,
 });
-const reports = ["waiting", "needs_customer", "paid", "partly_paid", "declined", "expired", "refunded", "charged_back"] as const;
+const reports = [
+  "created",
+  "waiting",
+  "needs_customer",
+  "paid",
+  "partly_paid",
+  "declined",
+  "expired",
+  "refunded",
+  "charged_back",
+] as const;
 const moneyOf = (state: ReportedState) => (state === "paid" ? euros(1_000) : state === "partly_paid" ? euros(400) : null);
 
 /** Rows: known state; columns: reported state. `-` changes nothing, `!` rings besides. */
 const table: Record<DepositState, string> = {
-  //             waiting needs_customer paid partly_paid declined expired refunded charged_back
-  created: "waiting needs_customer paid partly_paid declined expired refunded charged_back",
-  waiting: "- needs_customer paid partly_paid declined expired refunded charged_back",
-  needs_customer: "waiting - paid partly_paid declined expired refunded charged_back",
-  paid: "- - - partly_paid! -! -! refunded charged_back",
-  partly_paid: "- - paid - -! -! refunded charged_back",
-  declined: "- - paid partly_paid - - refunded charged_back",
-  expired: "- - paid partly_paid declined - refunded charged_back",
-  refunded: "-! -! paid -! -! -! - charged_back",
-  charged_back: "-! -! paid -! -! -! refunded -",
+  //             created waiting needs_customer paid partly_paid declined expired refunded charged_back
+  created: "- waiting needs_customer paid partly_paid declined expired refunded charged_back",
+  waiting: "- - needs_customer paid partly_paid declined expired refunded charged_back",
+  needs_customer: "- waiting - paid partly_paid declined expired refunded charged_back",
+  paid: "- - - - partly_paid! -! -! refunded charged_back",
+  partly_paid: "- - - paid - -! -! refunded charged_back",
+  declined: "- - - paid partly_paid - - refunded charged_back",
+  expired: "- - - paid partly_paid declined - refunded charged_back",
+  refunded: "- -! -! paid -! -! -! - charged_back",
+  charged_back: "- -! -! paid -! -! -! refunded -",
 };
 
 describe("a deposit", () => {

@@ -71,7 +71,7 @@ export function stepDeposit(known: KnownDeposit, report: Report, isAsked = false
   if (reported === "sent" || reported === "failed") return { kind: "ignore", why: "differs", alarm: "state_differs" };
   if (known.reportedAt && report.at < known.reportedAt) return { kind: "ignore", why: "older", alarm: null };
   if (!isMoneyHere(reported)) {
-    if (reported === known.state) return { kind: "ignore", why: "same", alarm: null };
+    if (reported === known.state || reported === "created") return { kind: "ignore", why: "same", alarm: null };
     if (depositMoves[known.state].includes(reported)) return { kind: "move", to: reported, settled: null, alarm: null };
     if (known.state === "declined" || known.state === "expired") return { kind: "ignore", why: "differs", alarm: null };
     if (!isMoneyHere(known.state)) return { kind: "ignore", why: "differs", alarm: "state_differs" };
@@ -101,6 +101,7 @@ export function stepDeposit(known: KnownDeposit, report: Report, isAsked = false
 }
 
 const reportedPayouts: Partial<Record<ReportedState, PayoutState>> = {
+  created: "sent",
   sent: "sent",
   waiting: "sent",
   paid: "paid",

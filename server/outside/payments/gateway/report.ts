@@ -7,7 +7,7 @@ import { type GatewayEntry, gatewayEntry } from "./client";
 const notification = z.object({ event_id: z.string().check(z.minLength(1), z.maxLength(200)), data: gatewayEntry });
 
 const states: Record<string, ReportedState> = {
-  created: "waiting",
+  created: "created",
   pending: "waiting",
   requires_action: "needs_customer",
   paid: "paid",
