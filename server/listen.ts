@@ -6,6 +6,7 @@ import { buildApp } from "./app";
 import { demoAccounts, demoPassword } from "./demo/accounts";
 import type { Configuration } from "./platform/configuration";
 import { createBuiltRenderer } from "./site/built_renderer";
+import { stopInOrder } from "./stop_in_order";
 
 interface Started {
   configuration: Configuration;
@@ -26,9 +27,7 @@ export async function listen({ configuration, root, database }: Started) {
     app.drain();
     await wait(drainSeconds * 1000);
     setTimeout(() => process.exit(1), 20_000).unref();
-    await app.close();
-    await database.stop();
-    process.exit(0);
+    process.exit((await stopInOrder(app, database)) ? 0 : 1);
   }
   process.on("SIGTERM", () => void stop(configuration.drainSeconds));
   process.on("SIGINT", () => void stop(0));
