@@ -14,7 +14,9 @@ function start({ isOnDuty = true, isOwn = false } = {}) {
   app.decorate("isOnDuty", () => isOnDuty);
   app.decorate("beforeServing", (step: () => Promise<unknown>) => void steps.push(step));
   const looks: PromiseWithResolvers<void>[] = [];
-  const look = repeat(app, { everyMs: 1_000, failure: "It failed", isOwn }, () => {
+  const signals: AbortSignal[] = [];
+  const look = repeat(app, { everyMs: 1_000, failure: "It failed", isOwn }, (closing) => {
+    signals.push(closing);
     looks.push(Promise.withResolvers());
     return looks.at(-1)!.promise;
   });
@@ -22,7 +24,7 @@ function start({ isOnDuty = true, isOwn = false } = {}) {
     database.isReady = true;
     for (const step of steps) await step();
   };
-  return { app, look, looks, serve };
+  return { app, look, looks, signals, serve };
 }
 
 it("nothing is looked at before the database is ready, and then at once", async () => {
@@ -69,6 +71,18 @@ it("a server that closes waits for the look that runs, and begins none", async (
   await vi.advanceTimersByTimeAsync(0);
   await closed;
   expect(looks.length).toBe(1);
+});
+
+it("work in many steps is told that the server closes", async () => {
+  const { app, looks, signals, serve } = start();
+  await app.ready();
+  await serve();
+  expect(signals[0]!.aborted).toBe(false);
+  const closed = app.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(signals[0]!.aborted).toBe(true);
+  looks[0]!.resolve();
+  await closed;
 });
 
 it("beside the process on duty the others look a fifth as often, and all of them at what is their own (issue 17)", async () => {

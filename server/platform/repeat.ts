@@ -13,22 +13,23 @@ export const timesLess = 5;
 
 /**
  * Does work once the database is ready and every so often until the server closes, one look at a time. The process on duty looks
- * as often as said and the others now and then: the work takes rows that no other has locked. Answers what asks for a look now, or for one more after that which runs.
+ * as often as said and the others now and then: the work takes rows that no other has locked. Who closes the server waits for a look that
+ * runs; work in many steps ends between two of them once `closing` is aborted. Answers what asks for a look now, or for one more after that which runs.
  */
 export function repeat(
   app: FastifyInstance,
   { everyMs, failure, isOwn = false }: Repetition,
-  work: () => Promise<unknown>,
+  work: (closing: AbortSignal) => Promise<unknown>,
 ): () => void {
   let running: Promise<void> | null = null;
   let again = false;
-  let isClosed = false;
+  const closing = new AbortController();
   let strikes = 0;
 
   function look(): void {
     again = running !== null;
-    if (isClosed || running) return;
-    running = work().then(
+    if (closing.signal.aborted || running) return;
+    running = work(closing.signal).then(
       () => settle(),
       (error: unknown) => {
         app.log.error({ err: error }, failure);
@@ -49,7 +50,7 @@ export function repeat(
   timer.unref();
   app.beforeServing(async () => look());
   app.addHook("preClose", async () => {
-    isClosed = true;
+    closing.abort();
     clearInterval(timer);
     await running;
   });

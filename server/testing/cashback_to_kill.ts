@@ -12,4 +12,4 @@ const app = {
   detectedPlace: () => ({ country: null, subdivision: null }),
   detectedCountry: () => null,
 };
-await payWeeks(app as never, new Date(now), 20); // as much of an app as it asks for
+await payWeeks(app as never, { now: new Date(now), atOnce: 20 }); // as much of an app as it asks for

@@ -12,12 +12,12 @@ export const jackpotsPlugin = fp(
     let isDue = true;
     let looked = 0;
     app.onSignal("rounds_settled", () => void (isDue = true));
-    repeat(app, { everyMs, failure: "The jackpots could not take their shares" }, async () => {
+    repeat(app, { everyMs, failure: "The jackpots could not take their shares" }, async (closing) => {
       looked += 1;
       if (!isDue && looked % everyNow !== 0) return;
       isDue = false;
       try {
-        while ((await takeShares(app.db)) === mostAtOnce);
+        while ((await takeShares(app.db)) === mostAtOnce && !closing.aborted);
       } catch (error) {
         isDue = true;
         throw error;

@@ -54,10 +54,10 @@ it("pays the week that is over by the player's own clocks, over the end of summe
   await lose(player.id, "2026-10-18T22:00:00Z", 2_000); // Monday, 00:00
   await lose(player.id, "2026-10-25T22:00:00Z", 4_000); // Sunday, 23:00, after the clocks went back
   await lose(player.id, "2026-10-25T23:00:00Z", 8_000); // the next Monday
-  await payWeeks(app, new Date("2026-10-25T22:59:59Z"));
+  await payWeeks(app, { now: new Date("2026-10-25T22:59:59Z") });
   expect(await paidTo(player.id)).toEqual([{ paid: 100, state: "won" }]);
-  await payWeeks(app, new Date("2026-10-25T23:00:00Z"));
-  await payWeeks(app, new Date("2026-10-27T10:00:00Z"));
+  await payWeeks(app, { now: new Date("2026-10-25T23:00:00Z") });
+  await payWeeks(app, { now: new Date("2026-10-27T10:00:00Z") });
   expect(await paidTo(player.id)).toEqual([
     { paid: 100, state: "won" },
     { paid: 600, state: "won" },
@@ -80,7 +80,7 @@ it("pays nobody who rests, lost too little, or is not the one it is for, and beg
   await lose(little.id, hour, 999);
   await app.db.execute(sql`update users set excluded_until = now() + interval '1 day' where id = ${rests.id}`);
   await busy.activate(await newOffer(app));
-  await payWeeks(app, now);
+  await payWeeks(app, { now });
   expect(await paidTo(rests.id)).toEqual([]);
   expect(await paidTo(little.id)).toEqual([]);
   expect((await paidTo(lucky.id)).map(({ state }) => state).sort()).toEqual(["running", "won"]);
@@ -97,10 +97,21 @@ it("pays nothing for a week that began before the offer was there", async () => 
   const player = await newBonusPlayer(app);
   await lose(player.id, "2026-02-25T12:00:00Z", 5_000);
   await lose(player.id, "2026-03-04T12:00:00Z", 7_000);
-  await payWeeks(app, new Date("2026-03-06T12:00:00Z"));
+  await payWeeks(app, { now: new Date("2026-03-06T12:00:00Z") });
   expect(await paidTo(player.id)).toEqual([]);
-  await payWeeks(app, new Date("2026-03-09T12:00:00Z"));
+  await payWeeks(app, { now: new Date("2026-03-09T12:00:00Z") });
   expect(await paidTo(player.id)).toEqual([{ paid: 700, state: "won" }]);
+});
+
+it("leaves to the next look what a server that closes has not begun", async () => {
+  await weekly();
+  const player = await newBonusPlayer(app);
+  await lose(player.id, "2026-05-06T12:00:00Z", 5_000);
+  const now = new Date("2026-05-11T12:00:00Z");
+  await payWeeks(app, { now, closing: AbortSignal.abort() });
+  expect(await paidTo(player.id)).toEqual([]);
+  await payWeeks(app, { now });
+  expect((await paidTo(player.id)).length).toBeGreaterThan(0);
 });
 
 longTest("pays everybody once, though its process is killed on the way and several go on", { timeout: 60_000 }, async () => {
@@ -139,8 +150,12 @@ longTest("pays everybody once, though its process is killed on the way and sever
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(count);
 
-  await Promise.all([payWeeks(app, new Date(monday)), payWeeks(app, new Date(monday)), payWeeks(app, new Date(monday))]);
-  await payWeeks(app, new Date(monday)); // where another one held the last of it
+  await Promise.all([
+    payWeeks(app, { now: new Date(monday) }),
+    payWeeks(app, { now: new Date(monday) }),
+    payWeeks(app, { now: new Date(monday) }),
+  ]);
+  await payWeeks(app, { now: new Date(monday) }); // where another one held the last of it
   const found = await app.db
     .execute(sql`select count(*)::int as bonuses, count(distinct user_id)::int as people, sum(paid)::int as paid
     from player_bonuses where promotion_id = ${offer} and user_id = any(${sql.param(ids)}::int[])`);

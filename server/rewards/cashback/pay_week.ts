@@ -33,9 +33,12 @@ const byItself = "by_itself";
 
 /**
  * Pays what came back of the week that is over, to everybody whose Monday it is, once: some accounts at a time, each with how far it got in the
- * transaction that pays them, so that a process that is killed leaves nothing half done and another one goes on. Answers how many were paid.
+ * transaction that pays them, so that a process that is killed or closes leaves nothing half done and another one goes on. Answers how many were paid.
  */
-export async function payWeeks(app: Server, now = new Date(), atOnce = usualBatch): Promise<number> {
+export async function payWeeks(
+  app: Server,
+  { now = new Date(), atOnce = usualBatch, closing }: { now?: Date; atOnce?: number; closing?: AbortSignal } = {},
+): Promise<number> {
   let paid = 0;
   const offers = await offersThatPay(app.db);
   const zones = offers.length > 0 ? await zonesOf(app) : [];
@@ -43,7 +46,7 @@ export async function payWeeks(app: Server, now = new Date(), atOnce = usualBatc
     await eachAlone(app, zones, `Cashback of promotion ${offer.id} could not be paid`, async ([zone, homes]) => {
       const week = periodOf("weekly", now, zone);
       if (offer.firstAt > week.start) return; // it was not there in the week that is over
-      for (;;) {
+      while (!closing?.aborted) {
         const done = await payBatch(app, offer, { zone, homes, week, atOnce });
         if (done === null) break;
         paid += done;
@@ -265,7 +268,7 @@ const lookEveryMs = 60_000;
 
 export const cashbackClock = fp(
   async (app) => {
-    repeat(app, { everyMs: lookEveryMs, failure: "Cashback could not be paid" }, () => payWeeks(app));
+    repeat(app, { everyMs: lookEveryMs, failure: "Cashback could not be paid" }, (closing) => payWeeks(app, { closing }));
   },
   { name: "cashback_clock", dependencies: ["site_settings", "rates"] },
 );
