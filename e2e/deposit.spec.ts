@@ -80,6 +80,19 @@ test.describe("in Germany", () => {
     await expect(title).toBeFocused();
   });
 
+  test("each step begins at its title, however far the one before was scrolled (C-2.01)", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await open(page, "/profile/deposit");
+    await cashier(page).getByRole("button", { name: "No bonus" }).click();
+    await cashier(page)
+      .getByRole("button", { name: /^Bitcoin/ })
+      .click(); // the last of them, for which one scrolls
+    const title = cashier(page).getByRole("heading", { name: "Bitcoin" });
+    await expect(title).toBeFocused();
+    const header = (await page.getByRole("banner").boundingBox())!;
+    await expect.poll(async () => (await title.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
+  });
+
   test("a card is typed into the provider's frame, its bank asks, and the money is there and exists once (C-4.01, C-4.12)", async ({
     page,
     problems,

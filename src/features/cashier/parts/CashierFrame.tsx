@@ -77,7 +77,7 @@ export function CashierFrame({
       if (activeElement !== focused && activeElement !== dialog) return; // who was quicker keeps their place; a sheet takes what is lost with a button
       heading.current?.focus({ preventScroll: true }); // makes the browser lay the page out at once, where it does it for the frame anyway
       if (dialog) dialog.scrollTo({ top: 0 }); // why it is open stands above the cashier
-      else whole.current?.scrollIntoView({ block: "nearest" });
+      else heading.current?.scrollIntoView({ block: "nearest" }); // whoever had scrolled in the step before begins this one at its title
     });
   }, [sheet, stepKey, whole, view]);
 
