@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import type { DepositState } from "../../../schemas/payment_states";
@@ -21,6 +21,8 @@ const atOnce = 50;
 const everMoreSeldom = (most: number) => sql`least(${most}, 5 * power(2, least(${payments.tries}, 10))) * interval '1 second'`;
 /** A provider that says nothing of a deposit is asked until the deposit expires. */
 const silence = everMoreSeldom(300);
+/** As if it had been asked once: again after ten seconds. */
+const watchedTries = 1;
 /** One that was not reached when a deposit began has it or not. */
 const unsure = "20 seconds";
 /** A payout that is said to be sent and is not heard of again. */
@@ -103,6 +105,15 @@ async function askAboutSilent(app: Server): Promise<void> {
       app.log.error({ err: error, payment: row.reference }, "A payment could not be asked about"),
     );
   }
+}
+
+/** While its player looks at a deposit, its provider is asked every ten seconds, however long it has been silent before. */
+export async function askSooner(db: Queryable, { id, kind, state, tries }: PaymentRow): Promise<void> {
+  if (kind !== "deposit" || (state !== "waiting" && state !== "needs_customer") || tries <= watchedTries) return;
+  await db
+    .update(payments)
+    .set({ tries: watchedTries })
+    .where(and(eq(payments.id, id), gt(payments.tries, watchedTries)));
 }
 
 /** Asks the provider, takes its answer, and ends what nobody pays any more. */

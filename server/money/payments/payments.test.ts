@@ -381,6 +381,19 @@ describe("time", () => {
     expect([(await rowOf(txId)).state, await wallet()]).toEqual(["paid", 5_000]);
   });
 
+  it("asks a silent provider sooner while its player looks: whoever comes back from their bank late does not wait minutes", async () => {
+    const { txId } = (await pay()).body;
+    const asked = async (seconds: number) => {
+      await app.db.execute(sql`update payments set asked_at = now() - make_interval(secs => ${seconds}) where id = ${txId}`);
+      await lookAfterPayments(app);
+      return (await rowOf(txId)).tries;
+    };
+    await app.db.execute(sql`update payments set tries = 5 where id = ${txId}`);
+    expect(await asked(100), "nobody looks: after 160 s").toBe(5);
+    await get(`/api/user/get-payment?paymentId=${txId}`);
+    expect(await asked(11), "somebody looks").toBe(2);
+  });
+
   it("finds out whether a provider that did not answer has a payment", async () => {
     peer.setAway(true);
     const { body } = await pay();

@@ -24,6 +24,7 @@ import { toDecimal } from "../../../platform/amounts";
 import { route } from "../../../platform/route";
 import { requireRate } from "../../rates/rates_plugin";
 import { convert } from "../../rates/convert";
+import { askSooner } from "../clock";
 import { lastUses, methodsOf } from "../methods/methods_of";
 import { namedMethod } from "../methods/named_method";
 import { type OfferedMethod, toPaymentMethod } from "../methods/offered_methods";
@@ -158,6 +159,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
       .where(and(eq(payments.id, paymentId), eq(payments.userId, id)));
     const [payment] = await toPayments(app, rows, occasionOf(request).language);
     if (!payment) throw notFound("payment", "payment.not_found");
+    for (const row of rows) await askSooner(app.db, row);
     return { payment };
   });
 
