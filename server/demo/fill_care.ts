@@ -41,6 +41,20 @@ interface Sent {
 const [card, passport, bill, income] = [1, 2, 3, 6];
 const days = (count: number) => count * 1_440;
 
+type Picture = [file: string, seen: [brightness: number, sharpness: number]];
+
+/** What is asked of everybody, confirmed so many days ago; without a picture where the house has deleted it. */
+const confirmed = (email: string, daysAgo: number, ofPassport: Picture | null, ofBill: Picture) => ({
+  owner: { email },
+  documents: [
+    { labelId: passport, picture: ofPassport },
+    { labelId: bill, picture: ofBill },
+  ].map(({ labelId, picture }): Sent => {
+    const sent = { labelId, side: "front", status: 1, minutesAgo: days(daysAgo) } as const;
+    return picture ? { ...sent, file: picture[0], seen: picture[1] } : sent;
+  }),
+});
+
 /** What players have sent: some of it waits for a look, some is asked for again, rejected or confirmed. */
 const folders: readonly { owner: Owner; documents: readonly Sent[] }[] = [
   {
@@ -87,13 +101,12 @@ const folders: readonly { owner: Owner; documents: readonly Sent[] }[] = [
       },
     ],
   },
-  {
-    owner: { email: "paid@foyer.test" },
-    documents: [
-      { labelId: passport, side: "front", status: 1, minutesAgo: days(400), file: "alexander-passport", seen: [54, 45] },
-      { labelId: bill, side: "front", status: 1, minutesAgo: days(400), file: "alexander-bill", seen: [51, 40] },
-    ],
-  },
+  confirmed("paid@foyer.test", 400, ["alexander-passport", [54, 45]], ["alexander-bill", [51, 40]]),
+  confirmed("tester@foyer.test", 295, ["timo-passport", [55, 43]], ["timo-bill", [52, 40]]),
+  confirmed("streamer@foyer.test", 600, ["lucia-passport", [52, 44]], ["lucia-bill", [51, 39]]),
+  confirmed("vip@foyer.test", 390, null, ["viola-bill", [51, 41]]), // whose birthday, and so their passport, is another one each day
+  confirmed("resting@foyer.test", 200, ["paula-passport", [55, 43]], ["paula-bill", [51, 41]]),
+  confirmed("excluded@foyer.test", 510, ["mads-passport", [54, 43]], ["mads-bill", [52, 40]]),
   {
     owner: { email: careful },
     documents: [

@@ -13,6 +13,7 @@ import { outbox } from "../../outside/messages/tables";
 import { practiceVendor } from "../../outside/sandbox/verification_vendor";
 import { vendorBehindGateway } from "../../outside/verification/gateway";
 import type { VerificationVendor } from "../../outside/verification/port";
+import { demoAccounts } from "../../demo/accounts";
 import { auditEntries } from "../../platform/audit/tables";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
 import { createTestDatabase } from "../../testing/test_database";
@@ -310,7 +311,17 @@ it("takes the file before its fields as well, by the same rules, and keeps nothi
   expect(await kept()).toBe(before + 2);
 });
 
-it("who is approved in the demo has the documents for it: one more that is sent does not close their withdrawing", async () => {
+it("every player who is approved in the demo has the documents for it", async () => {
+  const approved = demoAccounts.filter(({ role, kycStatus }) => role === "player" && kycStatus === "APPROVED");
+  const { rows } = await app.db.execute<{ email: string; labels: number[] }>(sql`
+    select u.email, array_agg(d.label_id order by d.label_id) as labels from users u join player_documents d on d.user_id = u.id
+    where u.email in (select jsonb_array_elements_text(${JSON.stringify(approved.map(({ email }) => email))}::jsonb)) and d.status = 1 group by u.email`);
+  expect(Object.fromEntries(rows.map(({ email, labels }) => [email, labels]))).toEqual(
+    Object.fromEntries(approved.map(({ email }) => [email, [2, 3]])),
+  );
+});
+
+it("one more document that is sent does not close withdrawing to who is approved", async () => {
   const headers = await bearerOf(app, "paid@foyer.test");
   expect(
     (await upload(app, headers, { labelId: 5, side: "front", bytes: await photo(), remoteAddress: "10.9.0.1" })).status,
