@@ -142,3 +142,35 @@ it("asks before the reward calendar goes; cancelling unticks, and unticking brin
   await waitFor(() => expect(sent()[1]).toEqual(["/api/admin/remove-reward-calendar", { noCalendar: false }]));
   await waitFor(() => expect(box().checked).toBe(false));
 });
+
+it.each([
+  [200, 15],
+  [500, 60],
+])(
+  "marks how often to ask for a check of reality with the press itself, and a %d leaves %d minutes (L-3.39)",
+  async (status, left) => {
+    let minutes = 60;
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    const services = createTestServices({
+      viewer: { session: "user", now },
+      transport: async (request) => {
+        const reality = () => ({ minutes, choices: [0, 15, 60], isMandatory: false });
+        if (request.method === "GET") return { status: 200, body: { reality: reality() } };
+        await isAnswered;
+        if (status !== 200) return { status, body: { message: "No" } };
+        ({ minutes } = (request as { body: { minutes: number } }).body);
+        return { status, body: { data: { success: true, reality: reality() }, message: "" } };
+      },
+    });
+    becomeUser(services.session, paidUser);
+    const { element } = await prepare([section("reality_check")], services);
+    render(element);
+    const marked = () => screen.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked);
+    await waitFor(() => expect(marked()).toEqual([false, false, true]));
+    fireEvent.click(screen.getByRole("radio", { name: "Every 15 minutes" }));
+    expect(marked()).toEqual([false, true, false]);
+    await act(async () => answer());
+    if (status !== 200) await screen.findByRole("alert");
+    await waitFor(() => expect(marked()).toEqual([false, left === 15, left === 60]));
+  },
+);

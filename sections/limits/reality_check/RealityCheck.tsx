@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { getGameSession } from "../../../schemas/api/play";
 import { getRealityCheck, setRealityCheck } from "../../../schemas/api/reality";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
@@ -29,9 +30,14 @@ export function RealityCheck({ props, root }: SectionProps<Props>) {
     onSettled: () =>
       Promise.all([getRealityCheck, getGameSession].map(({ path }) => client.invalidateQueries({ queryKey: [path] }))),
   });
+  const [picked, setPicked] = useState<number | null>(null); // marked with the press: what a mutation says of itself comes a task later
   if (session === "guest") return <section {...root} hidden />;
   const reality = known.data?.reality;
-  const chosen = choose.isPending ? choose.variables : reality?.minutes;
+  const chosen = picked ?? reality?.minutes;
+  const pick = (minutes: number) => {
+    setPicked(minutes);
+    choose.mutate(minutes, { onSettled: () => setPicked(null) });
+  };
   return (
     <section {...root}>
       <LimitCard icon={<Clock />} title={text(props.title) || t("limits.reality.title")} text={t("limits.reality.text")}>
@@ -48,7 +54,7 @@ export function RealityCheck({ props, root }: SectionProps<Props>) {
                     ? t("limits.reality.never")
                     : t("limits.reality.every", { span: formatUnit(minutes, "minute", { language, width: "long" }) })
                 }
-                onChoose={choose.mutate}
+                onChoose={pick}
               />
             </fieldset>
             {reality.isMandatory && <p className={limits.muted}>{t("limits.reality.mandatory")}</p>}
