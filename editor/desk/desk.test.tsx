@@ -68,6 +68,8 @@ function openDesk({ refuses, rows = [payout(1), payout(2)], role = "cashier", he
   let left = rows;
   let heldAll = held;
   const answer = ({ method, url, body }: ApiRequest) => {
+    const missing = /\/(payment|player|promotion|tournament)s\/99$/.exec(url);
+    if (missing) return { status: 404, body: { message: "no", code: `${missing[1]}.not_found` } };
     if (url.includes("/protection/players")) {
       const found = { userId: 7, name: "Marta Silva", email: "marta@site.test", countryCode: "PT" };
       const rows = url.includes("search=marta") ? [{ ...found, kycStatus: "PENDING", excludedUntil: null }] : [];
@@ -154,9 +156,26 @@ it("says that nothing waits, and opens no view that the role has not", async () 
   openDesk({ rows: [] });
   expect(await screen.findByText("No payout waits here")).toBeTruthy();
   cleanup();
-  window.history.replaceState(null, "", "/editor?desk=users");
+  window.history.replaceState(null, "", "/editor?desk=promotions");
   openDesk();
   expect(await screen.findByText("You may not open this")).toBeTruthy();
+});
+
+it.each([
+  ["?desk=nonsense", "There is no such view", "Back to the desk", "?desk=payouts"],
+  ["?desk=payments&payment=99", "There is no such payment.", "Back to the list", "?desk=payments"],
+  ["?desk=payouts&payment=99", "There is no such payment.", "Back to the list", "?desk=payouts"],
+  ["?desk=players&player=99", "There is no such player.", "Back to the list", "?desk=players"],
+  ["?desk=promotions&promotion=99", "This promotion no longer exists.", "Back to the list", "?desk=promotions"],
+  ["?desk=tournaments&tournament=99", "There is no such tournament.", "Back to the list", "?desk=tournaments"],
+])("says of %s what does not exist, to an administrator too, and leads on", async (search, words, way, on) => {
+  window.history.replaceState(null, "", `/editor${search}`);
+  const { user } = openDesk({ role: "administrator" });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText("You may not open this")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: way }));
+  expect(window.location.search).toBe(on);
 });
 
 it("leads on a phone to the views that have no room in its bar, by a menu, and has none where all of them fit", async () => {

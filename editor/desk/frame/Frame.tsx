@@ -6,7 +6,7 @@ import type { BackOffice } from "../../workplace/back_office";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { HeldAllStrip } from "../payouts/HoldAll";
-import { viewsOf } from "../views";
+import { deskViews, viewsOf } from "../views";
 import { later } from "../../workplace/fetch_when_idle";
 import { DeskBar } from "./DeskBar";
 import { DeskNav } from "./DeskNav";
@@ -25,6 +25,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
   const views = viewsOf(user.role);
   const wanted = address["desk"] || views[0]?.name;
   const view = views.find(({ name }) => name === wanted);
+  const absence = deskViews.some(({ name }) => name === wanted) ? "no_right" : "no_view";
   const [hasKeys, setHasKeys] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -50,7 +51,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
         ref={main}
         className={css.work}
         tabIndex={-1}
-        aria-label={view ? t(`desk.${view.name}.title`) : t("desk.no_right")}
+        aria-label={t(view ? `desk.${view.name}.title` : `desk.${absence}`)}
         data-region="desk"
       >
         <HeldAllStrip />
@@ -61,7 +62,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
             </Suspense>
           </PartBoundary>
         ) : (
-          <Note title={t("desk.no_right")} lead={t("desk.no_right_lead")}>
+          <Note title={t(`desk.${absence}`)} lead={t(`desk.${absence}_lead`)}>
             {views[0] && (
               <Button look="line" onClick={() => goTo({ desk: views[0]?.name })}>
                 {t("desk.back_to_desk")}

@@ -12,9 +12,8 @@ import {
 import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
 import { useDesk } from "../desk_place";
-import { Loading, Note } from "../frame/Note";
+import { NotYet } from "../frame/NotYet";
 import { useKeys } from "../keys";
-import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
 import { NoteDialog } from "../list/NoteDialog";
 import { FactChip, PersonFace, StateChip } from "../list/parts";
@@ -37,7 +36,8 @@ export function PaymentPage({ paymentId, onBack }: { paymentId: number; onBack: 
   const decide = useDecide();
   const { looking } = useStore(live);
   const [dialog, setDialog] = useState<DialogName | null>(null);
-  const { data, isPending, error, refetch } = useQuery(api.query(getOfficePayment, { params: { paymentId } }));
+  const answer = useQuery(api.query(getOfficePayment, { params: { paymentId } }));
+  const { data } = answer;
   const params = { paymentId };
   const payment = data?.payment;
   const can = new Set(data?.actions);
@@ -96,14 +96,7 @@ export function PaymentPage({ paymentId, onBack }: { paymentId: number; onBack: 
           </>
         )}
       </header>
-      {isPending && <Loading />}
-      {error && !data && (
-        <Note tone="bad" title={t(failureKey(error))}>
-          <Button look="line" onClick={() => void refetch()}>
-            {t("editor.try_again")}
-          </Button>
-        </Note>
-      )}
+      <NotYet answer={answer} />
       {data && payment && (
         <div className={css.deep} tabIndex={0} role="group" aria-label={t("desk.payment.title")}>
           <div className={css.cards}>
