@@ -327,6 +327,22 @@ it("goes through the list by J and K and by the arrows while a payment is open",
   expect(gone.length - before).toBeGreaterThan(0);
 });
 
+it.each([
+  ["d99", "Deposit", () => undefined],
+  ["w99", "Withdrawal", () => ({ status: 200, body: { withdrawRequests: { count: 0, rows: [] } } })],
+])(
+  "says of %s, which is no payment of the player's, that it can't be found, and offers no second try",
+  async (id, name, answer) => {
+    await show({
+      search: `receipt=${id}`,
+      answer: (url) => (/get-(?:payment|withdraw-requests)$/.test(url.pathname) ? answer() : undefined),
+    });
+    const drawer = within(await screen.findByRole("dialog", { name }));
+    expect(await drawer.findByText("We can't find this payment")).toBeTruthy();
+    expect(drawer.queryByRole("button", { name: "Try again" })).toBeNull();
+  },
+);
+
 it("offers no cancelling where the market does not (D-06)", async () => {
   await show({
     search: "receipt=w7",

@@ -381,3 +381,10 @@ it("L-5.08: what arrives in a coin is asked for with the coin and an amount, and
   type("Amount", "40");
   await waitFor(() => expect(asked).toEqual([["USDT", "40"]]));
 });
+
+it("says of a request that is not the player's that it can't be found, and leads to the history", async () => {
+  await show({ search: "request=99" });
+  expect(await screen.findByText("We can't find this payment")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.getByRole("link", { name: "To your history" })).toBeTruthy();
+});

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { getPayment } from "../../../schemas/api/payments/deposits";
 import { getWithdrawRequests } from "../../../schemas/api/payments/withdrawals";
+import { ApiError } from "../../api/api_error";
 import { useApi, useGo, useT } from "../../session/hooks";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
 import { useFrame } from "../../ui/frame";
-import { CircleAlert, Printer, X } from "../../ui/icons";
+import { Printer, X } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 import { DepositReceipt } from "./DepositReceipt";
+import { NoPayment } from "./NoPayment";
 import css from "./PaymentDialog.module.css";
 import { PayoutReceipt } from "./PayoutReceipt";
 import { noReceipt, type Receipt, receiptAddress } from "./receipt_address";
@@ -79,7 +79,7 @@ function Payout({ id }: { id: number }) {
 }
 
 interface Loading {
-  query: { isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { isPending: boolean; isSuccess: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
   children: ReactNode;
 }
 
@@ -98,18 +98,9 @@ function Loaded({ query, children }: Loading) {
   }
   return (
     <div className={css.body}>
-      <EmptyState
-        isBad
-        icon={<CircleAlert size={28} />}
-        title={t("history.failed.one")}
-        action={
-          <Button busy={query.isFetching && t("frame.loading")} onClick={() => void query.refetch()}>
-            {t("history.failed.again")}
-          </Button>
-        }
-      >
-        {t("history.failed.text")}
-      </EmptyState>
+      <NoPayment isUnknown={query.isSuccess || isNotFound(query.error)} query={query} />
     </div>
   );
 }
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;

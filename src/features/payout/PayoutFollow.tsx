@@ -3,12 +3,12 @@ import type { ComponentProps } from "react";
 import type { WithdrawRequest } from "../../../schemas/api/payments/withdrawals";
 import { useApi, useGo, useLanguage, useT } from "../../session/hooks";
 import { usePageAddress } from "../../session/use_page_address";
-import { Button, ButtonLink } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
+import { ButtonLink } from "../../ui/Button";
 import { formatDate, formatMoney } from "../../ui/format";
-import { Check, CircleAlert, MessageCircle, SendHorizontal, Undo } from "../../ui/icons";
+import { Check, MessageCircle, SendHorizontal, Undo } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 import { CashierFrame } from "../cashier/parts/CashierFrame";
+import { NoPayment } from "../history/NoPayment";
 import { PayoutReceipt } from "../history/PayoutReceipt";
 import { useLivePayments } from "../history/use_live_payments";
 import { requestQuery } from "./payout_queries";
@@ -25,7 +25,8 @@ export function PayoutFollow({ root, withdrawRequestId }: Props) {
   const t = useT();
   const go = useGo();
   const addressOf = usePageAddress();
-  const { data, isPending, isFetching, refetch } = useQuery(requestQuery(useApi(), withdrawRequestId));
+  const query = useQuery(requestQuery(useApi(), withdrawRequestId));
+  const { data, isPending } = query;
   useLivePayments();
   const request = data?.withdrawRequests.rows[0];
   return (
@@ -53,18 +54,7 @@ export function PayoutFollow({ root, withdrawRequestId }: Props) {
           <Skeleton width="100%" height="260px" />
         </div>
       ) : (
-        <EmptyState
-          isBad
-          icon={<CircleAlert size={28} />}
-          title={t("history.failed.one")}
-          action={
-            <Button busy={isFetching && t("frame.loading")} onClick={() => void refetch()}>
-              {t("history.failed.again")}
-            </Button>
-          }
-        >
-          {t("history.failed.text")}
-        </EmptyState>
+        <NoPayment isUnknown={data !== undefined} query={query} />
       )}
     </CashierFrame>
   );
