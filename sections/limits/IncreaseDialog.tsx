@@ -22,7 +22,8 @@ export default function IncreaseDialog({ wanted, current, used, requestedAt, ans
   const t = useT();
   const language = useLanguage();
   const { isCanvas } = useServices();
-  const say = (accept: boolean) => answer.mutate(accept, { onSuccess: onClose });
+  const say = (accept: boolean) => answer.isPending || answer.mutate(accept, { onSuccess: onClose });
+  const busy = (accept: boolean) => answer.isPending && answer.variables === accept && t("limits.working");
   return (
     <Dialog title={t("limits.increase.title", { limit: wanted })} closeLabel={t("limits.close")} onClose={onClose}>
       <div className={css.form}>
@@ -45,10 +46,10 @@ export default function IncreaseDialog({ wanted, current, used, requestedAt, ans
         </dl>
         {answer.isError && <ErrorBox>{t("message.limit_update_error.text")}</ErrorBox>}
         <div className={css.ways}>
-          <Button disabled={isCanvas || answer.isPending} onClick={() => say(false)} data-autofocus="">
+          <Button disabled={isCanvas} busy={busy(false)} onClick={() => say(false)} data-autofocus="">
             {t("limits.increase.keep", { limit: current })}
           </Button>
-          <Button disabled={isCanvas || answer.isPending} onClick={() => say(true)}>
+          <Button disabled={isCanvas} busy={busy(true)} onClick={() => say(true)}>
             {t("limits.increase.raise", { limit: wanted })}
           </Button>
         </div>

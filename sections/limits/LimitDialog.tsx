@@ -155,8 +155,9 @@ function Form({ row, rules, change, onClose }: FormProps) {
         <button
           type="button"
           className={css.textButton}
-          disabled={isMandatory || isCanvas || change.isPending}
-          onClick={() => change.mutate(notSet)}
+          disabled={isMandatory || isCanvas}
+          aria-disabled={change.isPending || undefined}
+          onClick={() => change.isPending || change.mutate(notSet)}
         >
           {isMandatory ? t("limits.mandatory") : t("limits.remove", { hours: Math.round(rules.increaseWaitsHours) })}
         </button>

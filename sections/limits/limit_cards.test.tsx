@@ -133,11 +133,13 @@ it("asks before the reward calendar goes; cancelling unticks, and unticking brin
   await click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect([box().checked, sent()]).toEqual([false, []]);
+  box().focus();
   await click(box());
   await click(await screen.findByRole("button", { name: "Take it away" }));
   await waitFor(() => expect(sent()).toEqual([["/api/admin/remove-reward-calendar", { noCalendar: true }]]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(box().checked).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(box())); // back to what opened the dialog (WCAG 2.4.3)
   await click(box());
   await waitFor(() => expect(sent()[1]).toEqual(["/api/admin/remove-reward-calendar", { noCalendar: false }]));
   await waitFor(() => expect(box().checked).toBe(false));

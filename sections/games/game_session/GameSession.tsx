@@ -37,8 +37,8 @@ export function GameSession({ props, root }: SectionProps<Props>) {
           <span>{t("game_page.session.remind")}</span>
           <select
             value={reality.minutes}
-            disabled={figures.choose.isPending}
-            onChange={({ target }) => figures.choose.mutate(Number(target.value))}
+            aria-busy={figures.choose.isPending || undefined}
+            onChange={({ target }) => figures.choose.isPending || figures.choose.mutate(Number(target.value))}
           >
             {reality.choices.map((step) => (
               <option key={step} value={step}>

@@ -11,13 +11,19 @@ import { prepare } from "../../../src/testing/render_section";
 beforeAll(() => Promise.all([import("../LimitDialog"), import("../IncreaseDialog")]));
 afterEach(cleanup);
 
-async function open({ status = 200, code = "", table = sampleLimits("EUR", new Date().toISOString()) as LimitTable } = {}) {
+async function open({
+  status = 200,
+  code = "",
+  table = sampleLimits("EUR", new Date().toISOString()) as LimitTable,
+  answered = Promise.resolve(),
+} = {}) {
   const sent: ApiRequest[] = [];
   const services = createTestServices({
     viewer: { session: "user", now: new Date().toISOString() },
     transport: async (request) => {
       if (request.method === "GET") return { status: 200, body: table };
       sent.push(request);
+      await answered;
       const [daily] = table.limitTable;
       const done = { data: { success: true, limit: { ...daily, currentLimit: 70, left: 30 } }, message: "" };
       return status === 200 ? { status, body: done } : { status, body: { message: "No", code } };
@@ -92,10 +98,17 @@ it("says so where it was not saved, keeps what was typed and leads the focus the
 it("asks once more when the waiting is over, which the server says and not a clock that was set back (C-4.58)", async () => {
   const table = sampleLimits("EUR", new Date().toISOString());
   const limitTable = table.limitTable.map((row) => ({ ...row, pending: row.pending && { ...row.pending, isReady: true } }));
-  const { sent } = await open({ table: { ...table, limitTable } });
+  const { promise: answered, resolve: letAnswer } = Promise.withResolvers<void>();
+  const { sent } = await open({ table: { ...table, limitTable }, answered });
   fireEvent.click(screen.getByRole("button", { name: "Decide" }));
   const dialog = await screen.findByRole("dialog", { name: "Do you still want €950.00?" });
-  fireEvent.click(within(dialog).getByRole("button", { name: "Keep €800.00" }));
+  const keep = within(dialog).getByRole("button", { name: "Keep €800.00" });
+  await waitFor(() => expect(document.activeElement).toBe(keep));
+  fireEvent.click(keep);
+  await waitFor(() => expect(keep.getAttribute("aria-busy")).toBe("true"));
+  expect([keep.hasAttribute("disabled"), document.activeElement]).toEqual([false, keep]); // it keeps the focus while it works
+  letAnswer();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(sent).toMatchObject([{ body: { kind: "deposit", timeframe: "monthly", accept: false } }]));
 });
 

@@ -38,8 +38,9 @@ export function NoCalendar({ props, root }: SectionProps<Props>) {
             type="checkbox"
             aria-describedby={`${id}-text`}
             checked={isAsking || (user?.noCalendar ?? false)}
-            disabled={user === null || services.isCanvas || change.isPending}
-            onChange={({ target }) => (target.checked ? setAsking(true) : change.mutate(false))}
+            disabled={user === null || services.isCanvas}
+            aria-busy={change.isPending || undefined}
+            onChange={({ target }) => change.isPending || (target.checked ? setAsking(true) : change.mutate(false))}
           />
           <div>
             <label htmlFor={id}>{text(props.title) || t("limits.calendar.title")}</label>

@@ -1,10 +1,11 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { DocumentSide, DocumentState } from "../../../schemas/documents";
 import { ApiError } from "../../api/api_error";
 import { useLanguage, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { Button } from "../../ui/Button";
 import { Moment } from "../../ui/Moment";
+import { useKeptPlace } from "../../ui/use_kept_place";
 import { ErrorBox } from "../error_box/ErrorBox";
 import css from "./Documents.module.css";
 import { failureKey } from "./failure_key";
@@ -14,6 +15,7 @@ import { type ChosenFile, SideUpload } from "./SideUpload";
 import { StateChip } from "./StateChip";
 
 interface Props {
+  place: RefObject<HTMLElement | null>;
   shown: ShownLabel;
   maxBytes: number;
   /** "5 years" */
@@ -25,7 +27,7 @@ interface Props {
 const stateOf = { 0: "pending", 1: "confirmed", 2: "rejected", 4: "requested" } as const satisfies Record<number, DocumentState>;
 
 /** One document: its sides, what is wrong with them, and sending those that are open. A chosen file stays through every error. */
-export function DocumentPanel({ shown: { label, state, sides }, maxBytes, keptFor, onSent }: Props) {
+export function DocumentPanel({ place, shown: { label, state, sides }, maxBytes, keptFor, onSent }: Props) {
   const t = useT();
   const language = useLanguage();
   const { accessToken, isCanvas } = useServices();
@@ -37,6 +39,8 @@ export function DocumentPanel({ shown: { label, state, sides }, maxBytes, keptFo
   const missing = open.find(({ side }) => !files[side]);
   const name = label.name[language] || label.name["en"] || "";
   const isSending = progress !== null;
+  const foot = useRef<HTMLElement>(null);
+  useKeptPlace(foot, isSending);
 
   async function send() {
     sending.current = new AbortController();
@@ -68,7 +72,7 @@ export function DocumentPanel({ shown: { label, state, sides }, maxBytes, keptFo
   }
 
   return (
-    <section className={css.panel} aria-label={name}>
+    <section ref={place} className={css.panel} aria-label={name} tabIndex={-1}>
       <header className={css.top}>
         <div>
           <h3 className={css.title}>{name}</h3>
@@ -115,7 +119,7 @@ export function DocumentPanel({ shown: { label, state, sides }, maxBytes, keptFo
       </div>
       {failure && <ErrorBox>{failure}</ErrorBox>}
       {open.length > 0 && (
-        <footer className={css.foot}>
+        <footer ref={foot} className={css.foot} tabIndex={-1}>
           <small>{t("documents.kept", { time: keptFor })}</small>
           {isSending ? (
             <div className={css.sending}>

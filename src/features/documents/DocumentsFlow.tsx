@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Documents, DocumentLabel } from "../../../schemas/api/documents";
 import { useApi, useLanguage, useT, useUser, useViewer } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { Skeleton } from "../../ui/Skeleton";
+import { useKeptPlace } from "../../ui/use_kept_place";
 import { spanWords } from "../breaks/span_words";
 import { ErrorBox } from "../error_box/ErrorBox";
 import css from "./Documents.module.css";
@@ -57,6 +58,8 @@ function All({ title, labels, areSteps, kinds, sent }: Props & { kinds: readonly
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = shownLabels(kinds, sent.userDocument.rows, labels);
   const open = shown.find(({ label }) => label.documentLabelId === chosen) ?? shown[0];
+  const panel = useRef<HTMLElement>(null);
+  useKeptPlace(panel, open && `${open.label.documentLabelId} ${open.state}`);
   const { done, of } = progressOf(shown);
   const api = useApi();
   const isApproved = sent.kycStatus === "APPROVED" && done === of;
@@ -103,6 +106,7 @@ function All({ title, labels, areSteps, kinds, sent }: Props & { kinds: readonly
       {open && (
         <DocumentPanel
           key={open.label.documentLabelId}
+          place={panel}
           shown={open}
           maxBytes={sent.accepts.maxBytes}
           keptFor={spanWords(sent.keptFor, language)}

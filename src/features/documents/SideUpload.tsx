@@ -1,10 +1,11 @@
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { documentTypes } from "../../../schemas/documents";
 import type { Language } from "../../../schemas/text";
 import { useLanguage, useT } from "../../session/hooks";
 import { formatNumber } from "../../ui/format";
 import { useFrame } from "../../ui/frame";
 import { Check, CircleAlert, X } from "../../ui/icons";
+import { useKeptPlace } from "../../ui/use_kept_place";
 import { isHeic, type PictureCheck, preparePicture } from "./check_picture";
 import css from "./Documents.module.css";
 
@@ -36,6 +37,8 @@ export function SideUpload({ name, chosen, maxBytes, isDisabled, onChoose }: Pro
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptPlace(place, chosen === null);
 
   async function choose(file: File | undefined) {
     if (!file || !frame) return;
@@ -55,7 +58,11 @@ export function SideUpload({ name, chosen, maxBytes, isDisabled, onChoose }: Pro
 
   return (
     <div
+      ref={place}
       className={css.drop}
+      role="group"
+      aria-label={name}
+      tabIndex={-1}
       data-over={isOver || undefined}
       data-state={problem ? "error" : chosen ? "chosen" : "idle"}
       onDragOver={(event) => {

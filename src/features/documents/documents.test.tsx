@@ -117,12 +117,18 @@ it("sends nothing until a file is chosen, takes only the first one, and lets it 
   expect(within(panel).getByRole<HTMLButtonElement>("button", { name: "Choose a file first" }).disabled).toBe(true);
   const file = (name: string, type = "application/pdf") => new File(["%PDF-1.7 %%EOF"], name, { type });
   const input = within(panel).getByLabelText("Choose a file: Passport");
+  input.focus();
   fireEvent.change(input, { target: { files: [file("one.pdf"), file("two.pdf")] } });
   expect(await within(panel).findByText("one.pdf")).toBeTruthy();
   expect(within(panel).queryByText("two.pdf")).toBeNull();
   expect(within(panel).getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(false);
-  fireEvent.click(within(panel).getByRole("button", { name: "Remove" }));
+  const side = within(panel).getByRole("group", { name: "Passport" });
+  expect(document.activeElement).toBe(side); // the field that had the focus is gone (WCAG 2.4.3)
+  const remove = within(panel).getByRole("button", { name: "Remove" });
+  remove.focus();
+  fireEvent.click(remove);
   expect(within(panel).getByLabelText("Choose a file: Passport")).toBeTruthy();
+  expect(document.activeElement).toBe(side);
 });
 
 it("says what went wrong with a side, and keeps its file, while the other side has arrived (C-8.30)", async () => {
@@ -148,11 +154,43 @@ it("says what went wrong with a side, and keeps its file, while the other side h
     fireEvent.change(panel().getByLabelText(`Choose a file: Identity card, ${side}`), { target: { files: [file] } });
     await panel().findByText(`${side}.pdf`);
   }
+  panel().getByRole("button", { name: "Send" }).focus();
   fireEvent.click(panel().getByRole("button", { name: "Send" }));
+  const isKept = () => expect(screen.getByRole("region", { name: "Identity card" }).contains(document.activeElement)).toBe(true);
+  isKept(); // the button gave way to what is sent
   await waitFor(() => expect(panel().getByRole("alert").textContent).toContain("damaged"));
   await waitFor(() => expect(panel().queryByText("Front.pdf")).toBeNull());
   expect(panel().getByText("Back.pdf")).toBeTruthy();
-  expect(panel().getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(false);
+  const again = await panel().findByRole<HTMLButtonElement>("button", { name: "Send" });
+  expect(again.disabled).toBe(false);
+  isKept();
+});
+
+it("leads on to the next document once one is sent, the focus too (S-2.12, WCAG 2.4.3)", async () => {
+  const rows: UploadedDocument[] = [];
+  class Upload extends EventTarget {
+    upload = new EventTarget();
+    status = 200;
+    response = {};
+    open() {}
+    setRequestHeader() {}
+    send() {
+      rows.push(row(2, "front", 0));
+      queueMicrotask(() => this.dispatchEvent(new Event("load")));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Upload);
+  rows.push(row(2, "front", 4));
+  await open(rows);
+  const file = new File(["%PDF-1.7 %%EOF"], "one.pdf", { type: "application/pdf" });
+  fireEvent.change(screen.getByLabelText("Choose a file: Passport"), { target: { files: [file] } });
+  await screen.findByText("one.pdf");
+  rows.pop();
+  const send = screen.getByRole("button", { name: "Send" });
+  send.focus();
+  fireEvent.click(send);
+  const next = await screen.findByRole("region", { name: "Proof of address" });
+  expect(document.activeElement).toBe(next);
 });
 
 it("says which kinds and sizes it takes, before anything is sent (C-5.53, C-5.54, C-8.29)", async () => {
