@@ -3,6 +3,7 @@ import { getPage, listPages } from "../../schemas/api/pages";
 import { getSettings } from "../../schemas/api/site";
 import type { Api } from "../../src/api/api";
 import { createQueryClient } from "../workplace/create_query_client";
+import { loadFirstSections } from "../topics/canvas/canvas_query";
 import type { Begun } from "../workplace/first_answers";
 
 export const settingsQuery = (api: Api) => ({ ...api.query(getSettings, {}), staleTime: Infinity });
@@ -28,6 +29,7 @@ export function openReads(api: Api, begun: Begun | null) {
         ...(begun.page ? [hold(pageQuery(api, begun.page.id), begun.page.answer)] : []),
       ]
     : [];
+  begun?.page?.answer.then(({ page }) => loadFirstSections(page.sections)).catch(() => {}); // before the screen is drawn, not after
   return {
     client,
     letGo() {

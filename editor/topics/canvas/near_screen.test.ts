@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { nextNear, notFar } from "./near_screen";
+import { nextNear, notFar, standsStill } from "./near_screen";
 
 const screen = 1000;
 const everywhere = () => true;
@@ -32,4 +32,14 @@ it("finds by halving what a walk through all finds, also among things without a 
       expect(found).toEqual(column.filter((box) => box && box.bottom >= -2 * screen && box.top <= 3 * screen));
     }),
   );
+});
+
+it("a section stands still where others come or go below it alone, so that it is not measured for every step of scrolling", () => {
+  const sections = ["a", "b", "c", "d"].map((id) => ({ id }));
+  const moves = (before: string[], next: string[]) => !standsStill("c", sections, new Set(before), new Set(next));
+  expect(moves(["b", "c"], ["b", "c", "d"])).toBe(false);
+  expect(moves(["b", "c", "d"], ["b", "c"])).toBe(false);
+  expect(moves(["b", "c"], ["a", "b", "c"])).toBe(true);
+  expect(moves(["a", "b", "c"], ["b", "c", "d"])).toBe(true);
+  expect(standsStill("gone", sections, new Set(["d"]), new Set(["d"]))).toBe(false);
 });

@@ -1,5 +1,7 @@
 /** A page of so many sections is rendered whole. */
 export const few = 24;
+/** Of a longer one so many are rendered before it is known what is near. */
+export const first = 6;
 
 /** How far from the screen sections are rendered, and how far away they stay so, in screens. */
 const reach = 0.75;
@@ -58,4 +60,18 @@ function firstBelow<Thing>(column: ArrayLike<Thing>, line: number, spanOf: (thin
     else to = middle;
   }
   return from;
+}
+
+/** Whether nothing above a section comes or goes: then it stays where it is, and nobody has to measure where that is. */
+export function standsStill(
+  id: string,
+  sections: readonly { id: string }[],
+  before: ReadonlySet<string>,
+  next: ReadonlySet<string>,
+): boolean {
+  for (const { id: one } of sections) {
+    if (one === id) return true;
+    if (before.has(one) !== next.has(one)) return false;
+  }
+  return false; // it is on the page no more
 }

@@ -4,10 +4,8 @@ import type { Frame } from "../../../src/ui/frame";
 import { elementOf } from "../../workplace/canvas_store";
 import { useEditorState, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 import { awaySections, isAway } from "./away_sections";
-import { few, nextNear, notFar, notFarLines, type Standing } from "./near_screen";
+import { few, first, nextNear, notFar, notFarLines, type Standing, standsStill } from "./near_screen";
 
-/** So many are rendered before it is known what is near. */
-const first = 6;
 /** The height of a ghost on the screen, in pixels. */
 const ghostHeight = 32;
 
@@ -54,7 +52,8 @@ export function useCanvasWindow(
     const next = nextNear(around, window.innerHeight, near, hasPlace);
     if (next === near) return;
     const seen = around.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
-    still.current = seen.find(({ id }) => id === selected) ?? seen[0] ?? null;
+    const fixed = seen.find(({ id }) => id === selected) ?? seen[0];
+    still.current = fixed && !standsStill(fixed.id, sections, near, next) ? fixed : null;
     setNear(next);
   };
 
