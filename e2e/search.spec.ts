@@ -124,6 +124,49 @@ test("a long list keeps few cards on the page, the focus, and its place when one
   expect(problems).toEqual([]);
 });
 
+for (const width of [1440, 390])
+  test(`cards are whole however one scrolls, but for those that fly past, at ${width} (issue 19)`, async ({ page, problems }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "/casino");
+    const shown = list(page).getByText(/^\d+ of \d+$/);
+    await expect(async () => {
+      await list(page).getByRole("button", { name: "Show more" }).click({ timeout: 2000 });
+      expect(parseInt((await shown.textContent({ timeout: 2000 })) ?? "")).toBeGreaterThan(190);
+    }).toPass();
+
+    expect(await lightWhileScrolling(page, { perFrame: 90 })).toBe(0);
+    expect(await cards(page).count()).toBe(await list(page).getByRole("listitem").count());
+
+    await expect(async () => expect(await lightWhileScrolling(page, { perSecond: 20_000 })).toBeGreaterThan(0)).toPass();
+    const items = await list(page).getByRole("listitem").count();
+    await expect(cards(page)).toHaveCount(items);
+    expect(problems).toEqual([]);
+  });
+
+/** Scrolls a list down and up again, at a speed or so far in each frame; answers in how many frames a card was only the shape of one. */
+const lightWhileScrolling = (page: Page, speed: { perFrame: number } | { perSecond: number }) =>
+  list(page)
+    .getByRole("list")
+    .evaluate((grid, speed) => {
+      const { top, height } = grid.getBoundingClientRect();
+      const from = top + window.scrollY;
+      const way = height - window.innerHeight;
+      let light = 0;
+      let gone = 0;
+      return new Promise<number>((resolve) => {
+        let before: number | undefined;
+        const step = (now: number) => {
+          gone += "perFrame" in speed ? speed.perFrame : (speed.perSecond * (now - (before ?? now))) / 1000;
+          before = now;
+          if (grid.querySelector("li[class*=passing]")) light++;
+          if (gone > 2 * way) return resolve(light);
+          window.scrollTo({ top: from + way - Math.abs(way - gone), behavior: "instant" });
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      });
+    }, speed);
+
 test("nobody who scrolls to the end of a list sees anything jump while it grows (L-9.04)", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/casino");

@@ -3,6 +3,7 @@ import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef,
 import css from "./GameCard.module.css";
 import { Picture } from "./Picture";
 import { useTapToggle } from "./use_tap_toggle";
+import { whenAtRest } from "./when_at_rest";
 import { whenNear } from "./when_near";
 
 export type GameShape = "thumb" | "square" | "portrait";
@@ -86,10 +87,23 @@ function Card({ name, studio, src, color, shape, sizes, isEager, href, badge, wo
   );
 }
 
-/** Facts of the cards that somebody may get to see: a page shows hundreds of cards, and its HTML would be facts for the most part. */
-function useFacts(art: { current: Element | null }) {
+/**
+ * Facts of the cards that somebody may get to see: a page shows hundreds of cards, and its HTML would be facts for the most part. They
+ * come when nothing is scrolled, so that scrolling does half the work, and at once for a card that is pointed at or has the focus.
+ */
+function useFacts(art: { current: HTMLElement | null }) {
   const [hasFacts, setFacts] = useState(false);
-  useEffect(() => (art.current ? whenNear(art.current, () => startTransition(() => setFacts(true))) : undefined), [art]);
+  useEffect(() => {
+    const view = art.current?.ownerDocument.defaultView;
+    if (!art.current || !view) return;
+    const show = () => startTransition(() => setFacts(true));
+    let stopResting = () => {};
+    const stopNearing = whenNear(art.current, () => (stopResting = whenAtRest(view, show)));
+    return () => {
+      stopNearing();
+      stopResting();
+    };
+  }, [art]);
   return { hasFacts, wantFacts: () => setFacts(true) };
 }
 

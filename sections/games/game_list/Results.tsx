@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { memo, useRef } from "react";
+import { useRef } from "react";
 import { CircleCheck, SearchX } from "../../../src/ui/icons";
-import type { Game } from "../../../schemas/api/games";
 import type { QueryContext } from "../../../src/api/section_query";
-import { GameTile } from "../../../src/features/open_game/GameTile";
 import { useGo, useT } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { EmptyState } from "../../../src/ui/EmptyState";
 import { useFrame } from "../../../src/ui/frame";
-import { gameRatio } from "../../../src/ui/GameCard";
-import { GameCardSkeleton } from "../../../src/ui/Skeleton";
 import { type GamesFilter, gamesOf, pageSize } from "../games_query";
 import { GamesFailed } from "../GamesFailed";
 import { NoGames } from "../NoGames";
 import { nothingChosen } from "../filter/chosen";
 import { isNarrowed } from "../filter/filters";
 import css from "./GameList.module.css";
+import { Place } from "./Place";
 import { listQuery } from "./queries";
 import type { Props } from "./schema";
 import { useLoadedPages } from "./use_loaded_pages";
@@ -50,7 +47,7 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
   const wanted = asked === 0 ? firstRows : (last.isError ? pages - 1 : pages) * size;
   const shown = first ? Math.min(wanted, count) : firstRows;
   const near = useWindow(grid, { count: shown, isWanted: pages > 1, listKey });
-  const { gameAt, failed } = usePages(props, context, { pages, places: near.places });
+  const { gameAt, failed } = usePages(props, context, { pages, places: near.places.filter((place) => !near.passing.has(place)) });
   const isLoading = last.isPending;
   const hasMore = last.isSuccess && shown < count && last.data.rows.length > 0;
   useReachedEnd(hasMore, loadNext);
@@ -65,17 +62,17 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
       {(first || failed.length === 0) && (
         <ul ref={grid} className={css.grid} style={near.list} aria-busy={isLoading} data-growing={isGrowing || undefined}>
           {near.places.map((place) => (
-            <li
+            <Place
               key={place}
+              place={place}
               className={asked === 0 && shown < count ? classOfPlace(place, props) : undefined}
-              style={near.placeStyle(place)}
-              aria-setsize={pages > 1 ? count : undefined}
-              aria-posinset={pages > 1 ? place + 1 : undefined}
-              onFocus={() => near.onFocus(place)}
+              columns={near.columns}
+              of={pages > 1 ? count : undefined}
+              isPassing={near.passing.has(place)}
+              game={gameAt(place)}
+              onFocus={near.onFocus}
               onBlur={near.onBlur}
-            >
-              <Place game={gameAt(place)} />
-            </li>
+            />
           ))}
         </ul>
       )}
@@ -107,12 +104,6 @@ function classOfPlace(place: number, { rows, columns: { m, t, d } }: Props) {
   ];
   return beyond.filter(Boolean).join(" ") || undefined;
 }
-
-/** One place of the grid: its game, or what stands there while it is on its way. */
-const Place = memo(function Place({ game }: { game: Game | undefined }) {
-  if (!game) return <GameCardSkeleton ratio={gameRatio.portrait} />;
-  return <GameTile key={game.masterCasinoGameId} game={game} shape="portrait" sizes="(max-width: 640px) 46vw, 220px" />;
-});
 
 function NothingFound() {
   const t = useT();

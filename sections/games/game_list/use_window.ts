@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useServices } from "../../../src/session/services";
 import { useFrame } from "../../../src/ui/frame";
+import type { ShownRows } from "./passage";
 
 /** How the grid lies, measured on the page: where it begins, its columns and the height of its cards, in pixels. */
 interface Geometry {
@@ -14,13 +15,14 @@ interface Geometry {
 export interface ListWindow {
   /** Which places of the list stand on the page, in their order. */
   places: readonly number[];
+  /** Those of them that fly past, and are drawn as the shape of a card. */
+  passing: ReadonlySet<number>;
   list: CSSProperties | undefined;
-  placeStyle: (place: number) => CSSProperties | undefined;
+  /** How many stand beside each other, once each place has its own in the grid. */
+  columns: number | undefined;
   onFocus: (place: number) => void;
   onBlur: () => void;
 }
-
-const none = () => undefined;
 
 /**
  * Of a list that has grown over its first page only what is near the window stands on the page: each card keeps its place in
@@ -35,7 +37,7 @@ export function useWindow(
   const { isCanvas } = useServices();
   const client = useQueryClient();
   const [geometry, setGeometry] = useState(() => client.getQueryData<Geometry>(["game_list.geometry", listKey]) ?? null);
-  const [rows, setRows] = useState<readonly number[]>(firstRows);
+  const [{ rows, passing }, setShown] = useState<ShownRows>(firstRows);
   const focused = useRef<number | null>(null);
   const isOn = isWanted && !isCanvas;
   const rowCount = geometry ? Math.ceil(count / geometry.columns) : 0;
@@ -63,7 +65,7 @@ export function useWindow(
       if (isGone) return;
       const kept = () => (focused.current === null ? null : Math.floor(focused.current / geometry.columns));
       const { top, cardHeight, gap } = geometry;
-      stop = watchRows({ view, top, rows: rowCount, rowHeight: cardHeight + gap, kept, onChange: setRows });
+      stop = watchRows({ view, top, rows: rowCount, rowHeight: cardHeight + gap, kept, onChange: setShown });
     });
     return () => {
       isGone = true;
@@ -71,23 +73,31 @@ export function useWindow(
     };
   }, [isOn, geometry, view, rowCount]);
 
-  const handlers = { onFocus: (place: number) => void (focused.current = place), onBlur: () => void (focused.current = null) };
-  if (!isOn || !geometry)
-    return { places: range(0, isOn ? Math.min(count, unmeasured) : count), list: undefined, placeStyle: none, ...handlers };
+  const onFocus = useCallback((place: number) => void (focused.current = place), []);
+  const onBlur = useCallback(() => void (focused.current = null), []);
+  if (!isOn || !geometry) {
+    const places = range(0, isOn ? Math.min(count, unmeasured) : count);
+    return { places, passing: noPlaces, list: undefined, columns: undefined, onFocus, onBlur };
+  }
   const { columns, cardHeight, gap } = geometry;
+  const placesOf = (row: number) => range(row * columns, Math.min((row + 1) * columns, count));
   return {
-    places: rows.flatMap((row) => range(row * columns, Math.min((row + 1) * columns, count))),
+    places: rows.flatMap(placesOf),
+    passing: passing.size > 0 ? new Set([...passing].flatMap(placesOf)) : noPlaces,
     list: { gridAutoRows: cardHeight, height: rowCount * (cardHeight + gap) - gap },
-    placeStyle: (place) => ({ gridRow: Math.floor(place / columns) + 1, gridColumn: (place % columns) + 1 }),
-    ...handlers,
+    columns,
+    onFocus,
+    onBlur,
   };
 }
+
+const noPlaces: ReadonlySet<number> = new Set();
 
 /** Places of a long list until it is known how they lie. */
 const unmeasured = 96;
 
 /** Until it is known where one is. */
-const firstRows = [0, 1, 2, 3, 4, 5, 6, 7];
+const firstRows: ShownRows = { rows: [0, 1, 2, 3, 4, 5, 6, 7], passing: noPlaces };
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 

@@ -1,11 +1,4 @@
-import {
-  defaultRangeExtractor,
-  observeWindowOffset,
-  observeWindowRect,
-  type Range,
-  Virtualizer,
-  windowScroll,
-} from "@tanstack/react-virtual";
+import { atRest, noRows, pass, type ShownRows, shownRows } from "./passage";
 
 interface Watched {
   view: Window;
@@ -16,43 +9,54 @@ interface Watched {
   rowHeight: number;
   /** A row that stays wherever one scrolls: the one with the focus. */
   kept: () => number | null;
-  onChange: (rows: readonly number[]) => void;
+  onChange: (shown: ShownRows) => void;
 }
 
 /** Rows above and below the window that are there too. */
 const overscan = 3;
 
+/** How long nothing moves before what flew past is filled, in ms. */
+const still = 100;
+
 /** Tells which rows of a list are in the window, while one scrolls. Answers how to stop. */
 export function watchRows({ view, top, rows, rowHeight, kept, onChange }: Watched): () => void {
-  let shown = "";
-  const tell = (virtualizer: Virtualizer<Window, Element>) => {
-    const indexes = virtualizer.getVirtualItems().map(({ index }) => index);
-    if (indexes.join() === shown || indexes.length === 0) return;
-    shown = indexes.join();
-    onChange(indexes);
+  let shown = noRows;
+  let passage = atRest;
+  let timer: number | undefined;
+
+  const tell = () => {
+    const next = shownRows(shown, withKept(near(), rows, kept()), passage.isPassing);
+    if (next.rows.join() === shown.rows.join() && next.passing.size === shown.passing.size) return;
+    onChange((shown = next));
   };
-  const virtualizer = new Virtualizer<Window, Element>({
-    count: rows,
-    estimateSize: () => rowHeight,
-    overscan,
-    scrollMargin: top,
-    getScrollElement: () => view,
-    observeElementRect: observeWindowRect,
-    observeElementOffset: observeWindowOffset,
-    scrollToFn: windowScroll,
-    initialOffset: () => view.scrollY,
-    initialRect: { width: view.innerWidth, height: view.innerHeight },
-    rangeExtractor: (range) => withKept(range, kept()),
-    onChange: tell,
-  });
-  const stop = virtualizer._didMount();
-  virtualizer._willUpdate();
-  tell(virtualizer);
-  return stop;
+  const near = () => {
+    const rowAt = (y: number) => Math.floor((y - top) / rowHeight);
+    const first = Math.max(0, Math.min(rows - 1, rowAt(view.scrollY) - overscan));
+    const last = Math.max(first, Math.min(rows - 1, rowAt(view.scrollY + view.innerHeight) + overscan));
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  };
+  const rest = () => {
+    passage = atRest;
+    tell();
+  };
+  const handleScroll = () => {
+    passage = pass(passage, { at: view.performance.now(), screens: view.scrollY / view.innerHeight });
+    view.clearTimeout(timer);
+    if (passage.isPassing) timer = view.setTimeout(rest, still);
+    tell();
+  };
+
+  tell();
+  view.addEventListener("scroll", handleScroll, { passive: true });
+  view.addEventListener("resize", tell);
+  return () => {
+    view.clearTimeout(timer);
+    view.removeEventListener("scroll", handleScroll);
+    view.removeEventListener("resize", tell);
+  };
 }
 
-function withKept(range: Range, kept: number | null) {
-  const rows = defaultRangeExtractor(range);
-  if (kept === null || kept >= range.count || rows.includes(kept)) return rows;
-  return [...rows, kept].sort((one, other) => one - other);
+function withKept(near: number[], rows: number, kept: number | null) {
+  if (kept === null || kept >= rows || near.includes(kept)) return near;
+  return [...near, kept].sort((one, other) => one - other);
 }
