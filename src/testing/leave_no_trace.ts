@@ -42,5 +42,6 @@ if (typeof document !== "undefined") {
     for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
     localStorage.clear();
     sessionStorage.clear();
+    window.history.replaceState(null, "", "/");
   });
 }
