@@ -32,11 +32,8 @@ export async function build() {
   const beside = ["vite.play.config.ts", "vite.editor.config.ts"]; // they write to dist/client too, which the first build empties
   const browser = vite().then(() => Promise.all(beside.map((config) => vite("--config", config))));
   await Promise.all([browser, vite("--ssr").then(() => vite("--config", "vite.checkout.config.ts"))]);
-  await Promise.all([
-    startTool("tsx/dist/cli.mjs", ["scripts/write_section_sizes.ts"]),
-    compress(path.join(root, "dist/client/assets")),
-    compress(path.join(root, "dist/checkout/assets")),
-  ]);
+  await Promise.all([compress(path.join(root, "dist/client/assets")), compress(path.join(root, "dist/checkout/assets"))]);
+  await startTool("tsx/dist/cli.mjs", ["scripts/write_section_sizes.ts"]); // by what is compressed now
   writeFileSync(stamp, "");
 }
 

@@ -1,8 +1,7 @@
-// Writes what a visitor downloads for each section type beside the built files, and names that file in the editor's page.
+// Writes what a visitor downloads for each section type beside the built and compressed files, and names that file in the editor's page.
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import zlib from "node:zlib";
 import { components } from "../sections/components";
 import type { SectionLoader } from "../sections/section_loader";
 import { type Manifest, sectionSizes } from "./section_sizes";
@@ -12,7 +11,7 @@ const loaders: Record<string, SectionLoader> = components;
 
 const sizes = sectionSizes(JSON.parse(readFileSync(path.join(client, ".vite/manifest.json"), "utf8")) as Manifest, {
   isStatic: (type) => loaders[type]?.isStatic === true,
-  sizeOf: (file) => zlib.brotliCompressSync(readFileSync(path.join(client, file))).length,
+  sizeOf: (file) => statSync(path.join(client, `${file}.br`)).size,
 });
 
 const json = JSON.stringify(sizes);
