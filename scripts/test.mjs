@@ -18,12 +18,13 @@ const pooler = redis.then(() => readScript("pgbouncer.mjs"));
 const chromium = pooler.then(() => readScript("chromium.mjs"));
 const running = new Set();
 const build = runScript("build.mjs").then((status) => status === 0 || stop("the build failed: what it said is above"));
+const browserTests = path.join(results, "browser_tests.txt");
+const choosing = process.argv.includes("--all") ? null : build.then(() => readScript("choose_tests.ts", browserTests)); // some read what is built
 if ((await runScript("check.mjs")) !== 0) stop("the checks failed: what they said is above");
 const REDIS_SERVER_PATH = await redis;
 const PGBOUNCER_PATH = await pooler;
 const firefox = process.argv.includes("--all") ? findFirefox() : undefined;
-const browserTests = path.join(results, "browser_tests.txt");
-const turn = process.argv.includes("--all") ? null : await readScript("choose_tests.ts", browserTests);
+const turn = await choosing;
 if (turn === "") stop("no tests could be chosen");
 const unit = runTests(
   "vitest/vitest.mjs",
