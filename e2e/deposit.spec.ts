@@ -4,6 +4,7 @@ import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { standingOver } from "./bars";
 import { dialogHolds } from "./dialog";
 import { bearerOf } from "./staff";
+import { stepHolds } from "./step_holds";
 import { expect, from, isReady, open, overflow, password, test } from "./visitor";
 
 const germany = {
@@ -42,6 +43,7 @@ async function openAccount(request: APIRequestContext, home: object = germany) {
 
 const cashier = (page: Page) => page.locator('[data-section-type="deposit"]');
 const amount = (page: Page) => cashier(page).getByRole("textbox", { name: "Amount" });
+const holds = (page: Page, turn: number) => stepHolds(page, '[data-section-type="deposit"]', turn);
 const arrived = (page: Page, sum: string) => expect(cashier(page).getByRole("heading", { name: `${sum} is here` })).toBeVisible();
 
 /** The answer is lost on its way; the call was heard. */
@@ -109,6 +111,7 @@ test.describe("in Germany", () => {
     await cashier(page).getByRole("button", { name: "Deposit €60.00" }).click();
     await cashier(page).frameLocator("iframe").getByRole("button", { name: "Confirm the payment" }).click();
     await arrived(page, "€60.00");
+    await holds(page, 0);
     await page.reload();
     await arrived(page, "€60.00");
     await expect(page.getByRole("banner").getByText("€60.00")).toBeVisible();
@@ -141,6 +144,7 @@ test.describe("in Germany", () => {
     await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
     await page.goBack();
     await expect(cashier(page).getByText("This payment exists once.")).toBeVisible();
+    await holds(page, 1);
     await open(page, "/profile/deposit");
     await cashier(page)
       .getByRole("button", { name: /^€80.00 by/ })
@@ -171,6 +175,7 @@ test.describe("in Germany", () => {
     const deposit = cashier(page).getByRole("button", { name: /^Deposit €/ });
     await deposit.click();
     await expect(cashier(page).getByLabel("E-mail of your Skrill wallet")).toBeFocused();
+    await holds(page, 2);
     await page.keyboard.type("mara@foyer.test");
     await deposit.click();
     await page.getByText("Try another outcome").click();
@@ -178,6 +183,7 @@ test.describe("in Germany", () => {
     await page.getByRole("button", { name: /^Pay/ }).click();
     await expect(cashier(page).getByRole("heading", { name: "The payment was declined" })).toBeVisible();
     for (const shell of [page.getByRole("contentinfo"), page.locator("nav[data-page=cashier]")]) await expect(shell).toBeHidden();
+    await holds(page, 3);
     const back = new URL(page.url()).pathname + new URL(page.url()).search;
     await cashier(page)
       .getByRole("button", { name: /^Try Skrill again/ })
@@ -209,6 +215,7 @@ test.describe("in Germany", () => {
       .click();
     await expect(cashier(page).getByRole("img", { name: /^QR code/ })).toBeVisible();
     expect(await overflow(page)).toBe(0);
+    await holds(page, 4);
     const twin = await context.newPage(); // a second tab of the same deposit
     await open(twin, page.url());
     await expect(cashier(twin).getByRole("img", { name: /^QR code/ })).toBeVisible();
@@ -271,6 +278,7 @@ test.describe("in India", () => {
       .getByRole("button", { name: /^Deposit/ })
       .click();
     await expect(cashier(page).getByRole("img", { name: "QR code for your UPI app" })).toBeVisible();
+    await holds(page, 5);
     const { payments } = await (await page.request.get("/api/user/get-open-payments")).json();
     await cashier(page).getByRole("button", { name: "I have paid" }).click();
     const dialog = page.getByRole("dialog", { name: "Your deposit" });

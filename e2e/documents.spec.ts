@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { atEachWidth } from "./each_width";
 import { fresh } from "./staff";
+import { stepHolds } from "./step_holds";
 import { enter, enterAsNew, expect, from, isReady, open, openBrowserOf, test } from "./visitor";
 
 test.use(from("DE"));
@@ -51,6 +52,7 @@ test("a player sends documents from a phone, is asked again for one side for a r
     await flow(page).getByRole("button", { name: "Entfernen" }).click();
     await choose(page, `${identity}, Vorderseite`, "carmen-front");
     await choose(page, `${identity}, Rückseite`, "lena-back");
+    await stepHolds(page, '[data-section-type="verification"]', 0);
     await send(page);
     await state(page, identity, "In Prüfung");
     await cardOf(page, "Adressnachweis").click();

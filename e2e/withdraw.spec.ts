@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { dialogHolds } from "./dialog";
 import { payIn } from "./pay_in";
 import { bearerOf } from "./staff";
+import { stepHolds } from "./step_holds";
 import { enter, expect, from, open, overflow, test } from "./visitor";
 
 /** Of this journey alone: it is the only account of the demo that has been checked and has so much. */
@@ -56,6 +57,7 @@ test("money leaves by the card that paid in, which the site knows by its token a
   await payIn(request, player, 40, "Lucia Romero");
   await ask(page, /^Card •••• 1111/, "25");
   await expect(cashier(page).getByText("Back to where it came from,")).toBeVisible();
+  await stepHolds(page, '[data-section-type="withdraw"]', 1);
   const id = await send(page, "€25.00");
   await approve(request, id);
   await paidOut(page, "€25.00");
@@ -68,6 +70,7 @@ test("money leaves by the card that paid in, which the site knows by its token a
     await cashier(page).getByRole("textbox", { name: "Bank", exact: true }).fill("Commerzbank");
   });
   await expect(cashier(page).getByText("The check digits do not fit. Is a digit swapped?")).toBeVisible();
+  await stepHolds(page, '[data-section-type="withdraw"]', 2);
   await cashier(page).getByLabel("IBAN or account number").fill(iban);
   await button(page, "Review").click();
   const next = await send(page, "€790.00");

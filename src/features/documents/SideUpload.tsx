@@ -138,18 +138,20 @@ function Chosen({
   return (
     <>
       {preview && <img className={css.preview} src={preview} alt="" />}
-      <ul className={css.checks} role="status">
-        {checks?.map(([which, holds]) => (
-          <li key={which} data-tone={holds ? "good" : "bad"}>
-            {holds ? <Check size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
-            {t(`documents.checks.${which}.${holds ? "good" : "bad"}`)}
+      <div role="status">
+        <ul className={css.checks}>
+          {checks?.map(([which, holds]) => (
+            <li key={which} data-tone={holds ? "good" : "bad"}>
+              {holds ? <Check size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
+              {t(`documents.checks.${which}.${holds ? "good" : "bad"}`)}
+            </li>
+          ))}
+          <li>
+            <span className={css.fileName}>{file.name}</span> {megabytes(file.size, language)}
+            {check && ` · ${check.width} × ${check.height}`}
           </li>
-        ))}
-        <li>
-          <span className={css.fileName}>{file.name}</span> {megabytes(file.size, language)}
-          {check && ` · ${check.width} × ${check.height}`}
-        </li>
-      </ul>
+        </ul>
+      </div>
       <button type="button" className={css.remove} disabled={isDisabled} onClick={onRemove}>
         <X size={16} aria-hidden="true" />
         {t("documents.remove")}

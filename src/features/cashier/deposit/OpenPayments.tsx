@@ -15,7 +15,7 @@ export function OpenPayments({ payments }: { payments: readonly Payment[] }) {
   const open = payments.filter(({ kind, state }) => kind === "deposit" && !isOver(state));
   if (open.length === 0) return null;
   return (
-    <MethodGroup title={t("cashier.open.title")}>
+    <MethodGroup heading="h3" title={t("cashier.open.title")}>
       {open.slice(0, 3).map(({ paymentId, methodTitle, family, amount, currencyCode, state }) => (
         <MethodRow
           key={paymentId}

@@ -52,14 +52,22 @@ export function MethodRow({ title, icon, bits, badge, isTinted, isOff, onChoose 
   );
 }
 
+interface GroupProps {
+  title?: ReactNode;
+  /** One level below what it stands under. */
+  heading?: "h3" | "h4";
+  note?: ReactNode;
+  children: ReactNode[];
+}
+
 /** Rows under a heading, in one box. */
-export const MethodGroup = ({ title, note, children }: { title?: ReactNode; note?: ReactNode; children: ReactNode[] }) => (
+export const MethodGroup = ({ title, heading: Heading = "h4", note, children }: GroupProps) => (
   <div className={css.group}>
     {title && (
-      <h4 className={css.groupTitle}>
+      <Heading className={css.groupTitle}>
         {title}
         {note && <span>{note}</span>}
-      </h4>
+      </Heading>
     )}
     <ul className={css.box}>
       {children.map((child, place) => (
