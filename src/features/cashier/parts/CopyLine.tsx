@@ -13,10 +13,10 @@ export function CopyLine({ label, text, isGrouped }: { label: string; text: stri
     <div className={css.line}>
       <div>
         <small>{label}</small>
-        <code>
+        <code role="group" aria-label={text}>
           {isGrouped
             ? addressGroups(text).map((group, place) => (
-                <span key={place} data-edge={group.isEdge || undefined}>
+                <span key={place} aria-hidden="true" data-edge={group.isEdge || undefined}>
                   {group.text}{" "}
                 </span>
               ))
