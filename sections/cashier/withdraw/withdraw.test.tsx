@@ -250,11 +250,19 @@ it("pays back to an account without any field, and hides the list once it is cho
     "Visa •••• 4417Back to where it came from, by Wed, November 25€150.00",
     "Bank transfer DE89 •••• 3000by Wed, November 25€98.35",
   ]);
+  const isAtTitle = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 })));
+  await isAtTitle(); // the button that led here is gone (WCAG 2.4.3)
+  await press("Back");
+  await screen.findByRole("button", { name: "Review" });
+  await isAtTitle();
+  await press("Review");
   await press("Withdraw €248.35");
   expect(of("init-withdrawal")).toEqual([
     expect.objectContaining({ accountId: 3, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
   ]);
   await waitFor(() => expect(services.route.getState().search).toEqual({ request: "7" }));
+  await screen.findByRole("heading", { name: "Withdrawal" });
+  await isAtTitle();
 });
 
 it("says what a payout burns of a bonus that runs, and sends that the player agreed", async () => {

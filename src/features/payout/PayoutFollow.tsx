@@ -18,10 +18,11 @@ import { payoutStep } from "./payout_search";
 interface Props {
   root: ComponentProps<"section">;
   withdrawRequestId: number;
+  isNext: boolean;
 }
 
 /** A withdrawal that was asked for, as it goes through its stages; it is the same after a reload, in another tab, days after (C-8.08). */
-export function PayoutFollow({ root, withdrawRequestId }: Props) {
+export function PayoutFollow({ root, withdrawRequestId, isNext }: Props) {
   const t = useT();
   const go = useGo();
   const addressOf = usePageAddress();
@@ -35,6 +36,7 @@ export function PayoutFollow({ root, withdrawRequestId }: Props) {
       tab="withdraw"
       title={t("history.types.withdraw")}
       stepKey={`request ${withdrawRequestId}`}
+      isNext={isNext}
       onBack={() => go(payoutStep.startAgain())}
       foot={
         <ButtonLink href={addressOf("history")} size="large" isWide>

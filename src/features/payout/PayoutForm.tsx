@@ -61,6 +61,7 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
     },
   });
   const [plan, setPlan] = useState<PayoutPlan | null>(null);
+  const [isBack, setBack] = useState(false);
   const [problem, setProblem] = useState<PayoutProblem | null>(null);
   const [isAsking, setAsking] = useState(false);
   const asked = useRef(0);
@@ -88,7 +89,11 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
     }
   }
 
-  if (plan) return <PayoutReview {...frame} plan={plan} facts={facts} onBack={() => setPlan(null)} />;
+  function leaveReview() {
+    setPlan(null);
+    setBack(true);
+  }
+  if (plan) return <PayoutReview {...frame} plan={plan} facts={facts} onBack={leaveReview} />;
   const isTooLittle = toMinor(free, decimals) < bounds.min || free <= 0;
   const quick = [
     ...quickAmounts
@@ -100,6 +105,7 @@ export function PayoutForm({ facts, methods, place, ...frame }: Props) {
     <CashierFrame
       {...frame}
       stepKey={method ? `target ${method.id}` : "start"}
+      isNext={isBack}
       title={method ? t("payout.target.title", { method: method.title }) : frame.title}
       onBack={method ? () => go(payoutStep.leaveTarget()) : undefined}
       foot={

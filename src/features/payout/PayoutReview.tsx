@@ -67,6 +67,7 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
       tab={tab}
       title={t("payout.review.title")}
       stepKey="review"
+      isNext
       onBack={onBack}
       withoutTabs
       foot={

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useEffect } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useApi, useLanguage, useRoute, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { Button } from "../../ui/Button";
@@ -39,7 +39,9 @@ export function WithdrawFlow({ root, title, methodIds }: Props) {
     methods: offered?.map(({ id }) => id) ?? [],
     accounts: facts?.accounts.map(({ accountId }) => accountId) ?? [],
   });
-  if (place.at === "request") return <PayoutFollow root={root} withdrawRequestId={place.withdrawRequestId} />;
+  const [first] = useState(place.at);
+  if (place.at === "request")
+    return <PayoutFollow root={root} isNext={first !== "request"} withdrawRequestId={place.withdrawRequestId} />;
   const frame = { root, tab: "withdraw" as const, title: title || t("payout.title") };
   if (conditions.isLoadingError || methods.isLoadingError) {
     const again = () => void Promise.all([conditions.refetch(), methods.refetch()]);

@@ -26,6 +26,8 @@ interface Props {
   title: ReactNode;
   /** Changes with each step, and takes the focus to its title. */
   stepKey: string;
+  /** It came in the place of another step's frame, so that its first title takes the focus too. */
+  isNext?: boolean;
   steps?: readonly CashierStep[];
   /** Missing at the first step. */
   onBack?: (() => void) | undefined;
@@ -45,6 +47,7 @@ export function CashierFrame({
   tab,
   title,
   stepKey,
+  isNext = false,
   steps,
   onBack,
   withoutTabs,
@@ -62,7 +65,7 @@ export function CashierFrame({
   const heading = useRef<HTMLHeadingElement>(null);
   const whole = useKeyboardRoom<HTMLElement>();
   const view = useFrame()?.window;
-  const shown = useRef(stepKey);
+  const shown = useRef(isNext ? null : stepKey);
   const [first] = useState(stepKey);
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && stepKey !== first) setMoved(true);
