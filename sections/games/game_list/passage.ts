@@ -20,8 +20,9 @@ export const atRest: Passage = { isPassing: false, past: [] };
 const fast = 12;
 const slow = 8;
 
-/** What the speed is measured over, in ms: so long that frames which come late do not look like speed, and one jump, however far, has none. */
+/** What the speed is measured over at least, in ms and in frames: frames that come late do not look like speed, and one jump, however far, has none. */
 const span = 250;
+const frames = 5;
 
 /** Whoever has not scrolled for so long, in ms, begins anew. */
 const pause = 400;
@@ -30,7 +31,7 @@ const pause = 400;
 export function pass({ isPassing, past }: Passage, now: Sample): Passage {
   const last = past.at(-1);
   if (!last || now.at - last.at > pause) return { isPassing: false, past: [now] };
-  const from = past.findLastIndex(({ at }) => now.at - at >= span);
+  const from = past.findLastIndex(({ at }, index) => now.at - at >= span && past.length - index >= frames);
   const begin = past[from];
   const speed = begin ? (1000 * Math.abs(now.screens - begin.screens)) / (now.at - begin.at) : 0;
   return { isPassing: speed > (isPassing ? slow : fast), past: [...past.slice(Math.max(0, from)), now] };

@@ -57,7 +57,7 @@ it("rows are light while they fly past, and whole when nothing has moved for a m
   expect(shown().passing).toEqual(new Set(shown().rows));
   vi.advanceTimersByTime(99);
   expect(shown().passing.size).toBeGreaterThan(0);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(1 + 16); // and the next frame
   expect(shown().passing.size).toBe(0);
 });
 

@@ -15,7 +15,7 @@ interface Watched {
 /** Rows above and below the window that are there too. */
 const overscan = 3;
 
-/** How long nothing moves before what flew past is filled, in ms. */
+/** How long nothing moves before what flew past is filled, in ms, and until the next frame: where frames take longer, one still scrolls. */
 const still = 100;
 
 /** Tells which rows of a list are in the window, while one scrolls. Answers how to stop. */
@@ -23,6 +23,7 @@ export function watchRows({ view, top, rows, rowHeight, kept, onChange }: Watche
   let shown = noRows;
   let passage = atRest;
   let timer: number | undefined;
+  let frame = 0;
 
   const tell = () => {
     const next = shownRows(shown, withKept(near(), rows, kept()), passage.isPassing);
@@ -39,10 +40,14 @@ export function watchRows({ view, top, rows, rowHeight, kept, onChange }: Watche
     passage = atRest;
     tell();
   };
+  const goOn = () => {
+    view.clearTimeout(timer);
+    view.cancelAnimationFrame(frame);
+  };
   const handleScroll = () => {
     passage = pass(passage, { at: view.performance.now(), screens: view.scrollY / view.innerHeight });
-    view.clearTimeout(timer);
-    if (passage.isPassing) timer = view.setTimeout(rest, still);
+    goOn();
+    if (passage.isPassing) timer = view.setTimeout(() => (frame = view.requestAnimationFrame(rest)), still);
     tell();
   };
 
@@ -50,7 +55,7 @@ export function watchRows({ view, top, rows, rowHeight, kept, onChange }: Watche
   view.addEventListener("scroll", handleScroll, { passive: true });
   view.addEventListener("resize", tell);
   return () => {
-    view.clearTimeout(timer);
+    goOn();
     view.removeEventListener("scroll", handleScroll);
     view.removeEventListener("resize", tell);
   };
