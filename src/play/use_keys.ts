@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 interface Keys {
   /** Space and Enter. */
@@ -16,7 +16,7 @@ const withKeysOfTheirOwn = "input, select, textarea, button, a, dialog";
 /** Keys that play wherever the focus is, except in what has keys of its own. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
-  useEffect(() => void (latest.current = keys));
+  useLayoutEffect(() => void (latest.current = keys)); // before it is seen what can be pressed
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const { onPlay, onStep, onEscape, more } = latest.current;

@@ -29,7 +29,8 @@ export default function VideoPokerGame() {
   const handName = (of: PokerHand | null) => t(`in_game.video_poker.${of ?? "nothing"}`);
 
   function toggle(place: number) {
-    if (open && !steps.isOut) setChosen(held.includes(place) ? held.filter((one) => one !== place) : [...held, place]);
+    if (!open || steps.isOut) return;
+    setChosen((now) => (now.includes(place) ? now.filter((one) => one !== place) : [...now, place])); // keys come faster than screens
   }
   function begin() {
     setChosen([]);
