@@ -32,6 +32,7 @@ async function scroll(page, { origin }, { goal, seconds }) {
   while ((await countShown()) < goal) await more.evaluate((button) => button.click());
   const grown = await weigh(session);
   const whole = await page.evaluate(run, { list, seconds });
+  await page.waitForFunction((list) => document.querySelector(`${list} article`) !== null, list); // what flew past is filled
   const cards = await page.locator(`${list} article`).count();
   const end = await weigh(session);
   return { whole, ordinary: await page.evaluate(run, { list, seconds, speed: ordinary }), start, grown, end, cards };
