@@ -44,13 +44,19 @@ export function run(command, args, env = {}, stdio = "inherit") {
 /** Runs a package's command on the pinned Node. */
 export const runTool = (tool, args, env = {}) => run(nodeBinary(), [path.join(root, "node_modules", tool), ...args], env);
 
-/** The same beside other work: answers when it is done. */
-export const startTool = (tool, args, env = {}) =>
+/** The same beside other work: answers when it is done, with its status. */
+export const toolStatus = (tool, args, env = {}) =>
   new Promise((resolve) => {
     const child = spawn(nodeBinary(), [path.join(root, "node_modules", tool), ...args], {
       cwd: root,
       stdio: "inherit",
       env: { ...process.env, ...env },
     });
-    child.on("exit", (status) => (status === 0 ? resolve() : process.exit(status ?? 1)));
+    child.on("exit", (status) => resolve(status ?? 1));
   });
+
+/** The same, and nothing goes on where it fails. */
+export async function startTool(tool, args, env = {}) {
+  const status = await toolStatus(tool, args, env);
+  if (status !== 0) process.exit(status);
+}

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** How long work that is under way may take when the process is told to stop, in ms. What is cut off is a transaction that never was. */
-const longest = 15_000;
+/** How long work that is under way may take when the process is told to stop, in ms: as long as Fastify waits for it. What is cut off is a transaction that never was. */
+const longest = 10_000;
 
 /** Closes the server, then its database, which is stopped in order also where work does not end in time; false where it was cut off. */
 export async function stopInOrder(

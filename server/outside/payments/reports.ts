@@ -38,7 +38,7 @@ export interface ProviderReport {
 }
 
 export type ReportedState =
-  /** Of a deposit. It is there, and nobody has done anything about it yet: nothing follows from that. */
+  /** Of a deposit. `created`: it is there, and nobody has done anything about it yet; nothing follows from that. */
   | "created"
   | "waiting"
   | "needs_customer"
