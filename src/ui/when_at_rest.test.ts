@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { whenAtRest } from "./when_at_rest";
 
-beforeEach(() => void vi.useFakeTimers());
+let whenAtRest: typeof import("./when_at_rest").whenAtRest;
+
+beforeEach(async () => {
+  vi.resetModules(); // other files share the window, and what was scrolled there stands at another clock's time
+  ({ whenAtRest } = await import("./when_at_rest"));
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
