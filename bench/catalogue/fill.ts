@@ -1,7 +1,9 @@
 // A process of its own: makes a database of the size that the catalogue is measured with, on the embedded PostgreSQL of a data folder.
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { assetRoot } from "../../schemas/asset_root";
 import { startEmbeddedPostgres } from "../../server/platform/database/embedded_postgres";
 import { migrate } from "../../server/platform/database/migrate";
 import { fillDemo } from "../../server/demo/fill_demo";
@@ -47,6 +49,9 @@ const names = Array.from({ length: wanted }, (_, index) => {
   const words = [adjectives[index % 40], nouns[Math.floor(index / 40) % 40], endings[Math.floor(index / 1_600) % endings.length]];
   return words.filter(Boolean).join(" ");
 });
+const pictured = readdirSync(path.join(root, "server/demo/pictures/games")).flatMap(
+  (file) => file.match(/^(.+)-thumb\.avif$/)?.[1] ?? [],
+);
 await pool.query(`insert into providers (id, name, thumbnail_url, position)
   select 'studio-' || n, 'Studio ' || n, '/api/core/casino/assets/common/providers/studio-' || n, 100 + n from generate_series(1, 60) n`);
 await pool.query(
@@ -55,7 +60,7 @@ await pool.query(
     studios as (select array_agg(id order by id) as ids from providers)
   insert into games (identifier, name, provider_id, sub_category_id, image_color, return_to_player, max_multiplier, min_bet, volatility,
     has_demo, has_bonus_buy, is_drops_wins, is_bonus, is_new, themes, sort, popularity, rating, released_at, restricted_countries,
-    excluded_currencies, client, client_model)
+    excluded_currencies, client, client_model, thumb_url, square_url, portrait_url)
   select 'bench-' || n, name || case when n > 24000 then ' ' || n else '' end, studios.ids[1 + (n * 7 % 1009) % array_length(studios.ids, 1)],
     subs.ids[1 + (n * 13) % array_length(subs.ids, 1)], '#334455', case when n % 9 > 0 then 9000 + (n * 31) % 900 end,
     case when n % 7 > 0 then 100 * (1 + (n * 17) % 250) end, case when n % 5 > 0 then 5 * (1 + n % 40) end,
@@ -64,9 +69,11 @@ await pool.query(
       (array['night', 'sweet', 'fire', 'ice', 'asia', 'west', 'music', 'royal', 'jungle', 'myth'])[1 + (n / 10) % 10]],
     (n * 7919) % 20000, 20000000 / (10 + (n * 104729) % 20000), 2.5 + (n % 26) / 10.0, now() - make_interval(hours => ((n * 37) % 30000)::int),
     case when n % 11 = 0 then array['GB', 'US'] else '{}' end, case when n % 13 = 0 then array['BTC'] else '{}' end,
-    case when n % 4 = 0 then 'slot' end, case when n % 4 = 0 then 'even' end
-  from made, subs, studios`,
-  [names],
+    case when n % 4 = 0 then 'slot' end, case when n % 4 = 0 then 'even' end,
+    format('%s/games/%s-thumb.avif', $3::text, pictured), format('%s/games/%s-square.avif', $3::text, pictured),
+    format('%s/games/%s-portrait.avif', $3::text, pictured)
+  from made, subs, studios, lateral (select ($2::text[])[1 + n % array_length($2::text[], 1)] as pictured) as face`,
+  [names, pictured, assetRoot],
 );
 await pool.query(
   `insert into users (unique_id, email) select 'bench-' || n, 'bench-' || n || '@foyer.test' from generate_series(1, 2000) n`,

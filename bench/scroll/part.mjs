@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { withPage } from "../chromium.mjs";
+import { root } from "../root.mjs";
 import { quantile } from "../stats.mjs";
 
 const list = '[data-section-type="game_list"]';
@@ -10,14 +13,28 @@ export async function measure({ bigSite, isFull, isSmall }) {
   const site = await bigSite.start();
   const goal = isSmall ? 200 : 5000;
   const seconds = isSmall ? 1 : isFull ? 60 : 20;
+  if (!isSmall) await makePictures(site);
   return describe(await withPage({ viewport: { width: 1440, height: 900 } }, (page) => scroll(page, site, { goal, seconds })), {
     goal,
     games: site.counted.games,
   });
 }
 
+/** The pictures of its cards in their size, as on a site that has been visited before: each is made once. */
+async function makePictures({ origin }) {
+  const files = readdirSync(path.join(root, "server/demo/pictures/games")).filter((file) => file.endsWith("-portrait.avif"));
+  for (const file of files) {
+    const answer = await fetch(`${origin}/api/core/casino/assets/games/${file}?w=240`, { headers: { accept: "image/avif" } });
+    await answer.arrayBuffer();
+  }
+}
+
 async function scroll(page, { origin }, { goal, seconds }) {
   const session = await page.context().newCDPSession(page);
+  let pictures = 0;
+  page.on("response", (response) => {
+    if (response.ok() && response.url().includes("/assets/games/bench-")) pictures++;
+  });
   await page.goto(`${origin}/casino`, { waitUntil: "load" });
   await page.locator(list).scrollIntoViewIfNeeded();
   const more = page.locator(`${list} button[class*="large"]`);
@@ -35,7 +52,7 @@ async function scroll(page, { origin }, { goal, seconds }) {
   await page.waitForFunction((list) => document.querySelector(`${list} article`) !== null, list); // what flew past is filled
   const cards = await page.locator(`${list} article`).count();
   const end = await weigh(session);
-  return { whole, ordinary: await page.evaluate(run, { list, seconds, speed: ordinary }), start, grown, end, cards };
+  return { whole, ordinary: await page.evaluate(run, { list, seconds, speed: ordinary }), start, grown, end, cards, pictures };
 }
 
 /** Elements of the page, and what the heap holds after everything that can go has gone. */
@@ -79,7 +96,7 @@ function run({ list, seconds, speed }) {
   });
 }
 
-function describe({ whole, ordinary, start, grown, end, cards }, { goal, games }) {
+function describe({ whole, ordinary, start, grown, end, cards, pictures }, { goal, games }) {
   const perSecond = ({ frames }, share) => 1000 / quantile(frames, share);
   const bar = { least: 60 * 0.98 };
   const drawn = ({ speed, light }) =>
@@ -87,7 +104,7 @@ function describe({ whole, ordinary, start, grown, end, cards }, { goal, games }
   return {
     title: "Scrolling through a list of games",
     method:
-      `The casino page at 1440 × 900 over ${games.toLocaleString("en")} games. "Show more" until ${goal} games are shown, then from the first to the last and back at one speed, and at an ordinary one, in ` +
+      `The casino page at 1440 × 900 over ${games.toLocaleString("en")} games, each with a picture in sizes that are made. "Show more" until ${goal} games are shown, then from the first to the last and back at one speed, and at an ordinary one, in ` +
       "a Chromium without a graphics card. Cards that fly past faster than anybody can tell them apart are drawn as shapes until it is slower: in how " +
       "many frames one was in view stands beside. Frames by requestAnimationFrame; nodes and heap after a garbage collection, with two pages of games, " +
       "before and after the scrolling.",
@@ -102,6 +119,7 @@ function describe({ whole, ordinary, start, grown, end, cards }, { goal, games }
         beside: drawn(ordinary),
       },
       { name: "frames per second at an ordinary speed, 95th percentile of waits", value: perSecond(ordinary, 0.95), unit: "/s" },
+      { name: "pictures that came meanwhile", value: pictures, unit: "" },
       { name: "cards on the page at the end", value: cards, unit: "" },
       { name: "DOM nodes with 48 games", value: start.nodes, unit: "" },
       {
@@ -118,6 +136,8 @@ function describe({ whole, ordinary, start, grown, end, cards }, { goal, games }
         beside: `${grown.megabytes.toFixed(1)} MB before`,
       },
     ],
-    rounds: [{ frames: whole.frames.map(Math.round), ordinary: ordinary.frames.map(Math.round), start, grown, end, cards }],
+    rounds: [
+      { frames: whole.frames.map(Math.round), ordinary: ordinary.frames.map(Math.round), start, grown, end, cards, pictures },
+    ],
   };
 }
