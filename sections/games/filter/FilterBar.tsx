@@ -51,7 +51,13 @@ export function FilterBar({ controls, source, context }: Props) {
   const shared = { source, context };
   return (
     <div className={css.filter}>
-      <form className={css.bar} role="search" method="get" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={css.bar}
+        role="search"
+        aria-label={t("games.filter.all")}
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+      >
         {has("search") && <SearchField value={search.search ?? ""} />}
         {facets.map(
           (facet) => chosen[facet].length > 0 && <input key={facet} type="hidden" name={facet} value={chosen[facet].join(",")} />,

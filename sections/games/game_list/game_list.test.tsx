@@ -126,3 +126,26 @@ it("offers 'only unplayed' to players alone (L-2.40)", async () => {
   await show({ viewer: { session: "user" } });
   expect(screen.getByLabelText("Only unplayed")).toBeTruthy();
 });
+
+it.each([
+  ["volt-9", 1, "This studio is not here"],
+  ["voltgrid", 1, "No games here right now"],
+  ["volt-9", 2, "No games here right now"], // the studios that came are not all
+])("says of a studio's page without games, for %s where %d are known, %j (S-1.18)", async (value, known, title) => {
+  const studio = {
+    master_casino_provider_id: "voltgrid",
+    name: "Voltgrid",
+    thumbnail_url: "/studios/voltgrid.svg",
+    gameCount: 0,
+  };
+  const services = createTestServices({
+    transport: async ({ url }) =>
+      url.includes("get-game-provider")
+        ? { status: 200, body: { providers: { count: known, rows: [studio] } } }
+        : { status: 200, body: gamesAnswer([], 0) },
+  });
+  const props = { title: "", source: { kind: "provider", value }, search: false, filters: false, sort: false };
+  const { element } = await prepare([section("game_list", { props })], services);
+  render(element);
+  expect(await screen.findByText(title)).toBeTruthy();
+});
