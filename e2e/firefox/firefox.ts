@@ -35,7 +35,10 @@ export { expect };
 
 type Role = "button" | "link" | "textbox" | "searchbox" | "combobox" | "option" | "heading" | "dialog" | "treeitem";
 
-/** What has this role and exactly this name to a screen reader. */
+/**
+ * What has this role and exactly this name to a screen reader. Firefox goes through all that a page holds, five seconds on a page of a game:
+ * behind a selector, through what that finds.
+ */
 export const named = (role: Role, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
 
 /** Goes to an address and waits until React has what the server sent. */

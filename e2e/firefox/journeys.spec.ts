@@ -14,30 +14,30 @@ test("a guest finds a game by its name and plays a round of its demo (L-2.57, L-
   await fox.keyboard.type("dic");
   await click(fox, "[role=option] >>> ::-p-text(Dice)");
   await fox.waitForFunction(() => window.location.pathname === "/casino/games/dice");
-  await click(fox, named("link", "Play demo"));
+  await click(fox, `[data-section-type=game_frame] ${named("link", "Play demo")}`);
   const game = await frameOf(fox, 'iframe[title="Dice"]');
   await click(game, named("button", "Bet"));
   await reads(fox, '[aria-label="This session"]', "€");
 });
 
 test("a player signs in, closes the tour, pays in by card, and has the money (C-4.30, C-4.01)", async ({ fox, request }) => {
+  const cashier = "[data-section-type=deposit]";
   const email = await openAccount(request);
   await open(fox, "/faq?modal=login");
   await typeIn(fox, "[role=dialog] input[type=email]", email);
   await typeIn(fox, "[role=dialog] input[type=password]", password);
   await fox.keyboard.press("Enter");
-  await click(fox, named("button", "Close the tour"));
+  await click(fox, `[role=dialog] ${named("button", "Close the tour")}`);
   await open(fox, "/profile/deposit");
-  await click(fox, named("button", "No bonus"));
-  await click(fox, "[data-section-type=deposit] button ::-p-text(Card)");
-  const amount = "[data-section-type=deposit] input[inputmode=decimal]";
-  await fox.locator(amount).fill("60");
-  const card = await frameOf(fox, "[data-section-type=deposit] iframe");
+  await click(fox, `${cashier} ${named("button", "No bonus")}`);
+  await click(fox, `${cashier} button ::-p-text(Card)`);
+  await fox.locator(`${cashier} input[inputmode=decimal]`).fill("60");
+  const card = await frameOf(fox, `${cashier} iframe`);
   await card.locator(named("textbox", "Card number")).fill("4111 1111 1111 1111");
   await card.locator(named("textbox", "Expiry")).fill("1230");
   await card.locator(named("textbox", "Security code")).fill("123");
-  await click(fox, named("button", "Deposit €60.00"));
-  await reads(fox, "[data-section-type=deposit] :is(h2, h3)", "€60.00 is here");
+  await click(fox, `${cashier} ${named("button", "Deposit €60.00")}`);
+  await reads(fox, `${cashier} :is(h2, h3)`, "€60.00 is here");
   await reads(fox, "header", "€60.00");
 });
 
