@@ -49,9 +49,10 @@ const names = Array.from({ length: wanted }, (_, index) => {
   const words = [adjectives[index % 40], nouns[Math.floor(index / 40) % 40], endings[Math.floor(index / 1_600) % endings.length]];
   return words.filter(Boolean).join(" ");
 });
-const pictured = readdirSync(path.join(root, "server/demo/pictures/games")).flatMap(
-  (file) => file.match(/^(.+)-thumb\.avif$/)?.[1] ?? [],
-);
+/** Where a game's pictures lie, without their shape. */
+const faces = readdirSync(path.join(root, "server/demo/pictures/games"))
+  .filter((file) => file.endsWith("-thumb.avif"))
+  .map((file) => `${assetRoot}/games/${file.replace("-thumb.avif", "")}`);
 await pool.query(`insert into providers (id, name, thumbnail_url, position)
   select 'studio-' || n, 'Studio ' || n, '/api/core/casino/assets/common/providers/studio-' || n, 100 + n from generate_series(1, 60) n`);
 await pool.query(
@@ -70,10 +71,9 @@ await pool.query(
     (n * 7919) % 20000, 20000000 / (10 + (n * 104729) % 20000), 2.5 + (n % 26) / 10.0, now() - make_interval(hours => ((n * 37) % 30000)::int),
     case when n % 11 = 0 then array['GB', 'US'] else '{}' end, case when n % 13 = 0 then array['BTC'] else '{}' end,
     case when n % 4 = 0 then 'slot' end, case when n % 4 = 0 then 'even' end,
-    format('%s/games/%s-thumb.avif', $3::text, pictured), format('%s/games/%s-square.avif', $3::text, pictured),
-    format('%s/games/%s-portrait.avif', $3::text, pictured)
-  from made, subs, studios, lateral (select ($2::text[])[1 + n % array_length($2::text[], 1)] as pictured) as face`,
-  [names, pictured, assetRoot],
+    face || '-thumb.avif', face || '-square.avif', face || '-portrait.avif'
+  from made, subs, studios, lateral (select ($2::text[])[1 + n % array_length($2::text[], 1)] as face) as pictured`,
+  [names, faces],
 );
 await pool.query(
   `insert into users (unique_id, email) select 'bench-' || n, 'bench-' || n || '@foyer.test' from generate_series(1, 2000) n`,

@@ -13,23 +13,27 @@ export async function measure({ bigSite, isFull, isSmall }) {
   const site = await bigSite.start();
   const goal = isSmall ? 200 : 5000;
   const seconds = isSmall ? 1 : isFull ? 60 : 20;
-  if (!isSmall) await makePictures(site);
-  return describe(await withPage({ viewport: { width: 1440, height: 900 } }, (page) => scroll(page, site, { goal, seconds })), {
-    goal,
-    games: site.counted.games,
-  });
+  const pictured = isSmall ? 5 : Infinity;
+  const measured = await withPage({ viewport: { width: 1440, height: 900 } }, (page) =>
+    scroll(page, site, { goal, seconds, pictured }),
+  );
+  return describe(measured, { goal, games: site.counted.games });
 }
 
-/** The pictures of its cards in their size, as on a site that has been visited before: each is made once. */
-async function makePictures({ origin }) {
-  const files = readdirSync(path.join(root, "server/demo/pictures/games")).filter((file) => file.endsWith("-portrait.avif"));
-  for (const file of files) {
-    const answer = await fetch(`${origin}/api/core/casino/assets/games/${file}?w=240`, { headers: { accept: "image/avif" } });
+/** Pictures of the cards in the size of the first one, as on a site that has been visited before: each is made once. */
+async function makePictures(page, most) {
+  const asked = await page.waitForFunction((first) => document.querySelector(first)?.currentSrc, `${list} article img`);
+  const address = await asked.jsonValue();
+  const [, shape] = address.match(/(-[a-z]+\.avif)\?w=/);
+  const files = readdirSync(path.join(root, "server/demo/pictures/games")).filter((file) => file.endsWith(shape));
+  for (const file of files.slice(0, most)) {
+    const answer = await fetch(address.replace(/[^/]+(?=\?)/, file), { headers: { accept: "image/avif" } });
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     await answer.arrayBuffer();
   }
 }
 
-async function scroll(page, { origin }, { goal, seconds }) {
+async function scroll(page, { origin }, { goal, seconds, pictured }) {
   const session = await page.context().newCDPSession(page);
   let pictures = 0;
   page.on("response", (response) => {
@@ -37,6 +41,7 @@ async function scroll(page, { origin }, { goal, seconds }) {
   });
   await page.goto(`${origin}/casino`, { waitUntil: "load" });
   await page.locator(list).scrollIntoViewIfNeeded();
+  await makePictures(page, pictured);
   const more = page.locator(`${list} button[class*="large"]`);
   const words = page.locator(`${list} button[class*="large"] + p`);
   /** "48 of 20000 games"; before the first press "20000 games", of which nobody is told how many are shown. */

@@ -17,6 +17,7 @@ import { listQuery } from "./queries";
 import type { Props } from "./schema";
 import { useLoadedPages } from "./use_loaded_pages";
 import { useGrowing } from "./use_growing";
+import { useNamesake } from "./use_namesake";
 import { usePages } from "./use_pages";
 import { useReachedEnd } from "./use_reached_end";
 import { useWindow } from "./use_window";
@@ -53,7 +54,7 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
   useReachedEnd(hasMore, loadNext);
   const isGrowing = useGrowing(asked, isLoading);
 
-  if (first && count === 0) return isNarrowed(filter) ? <NothingFound /> : <NoGames source={props.source} />;
+  if (first && count === 0) return isNarrowed(filter) ? <NothingFound /> : <Empty props={props} context={context} />;
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -104,6 +105,10 @@ function classOfPlace(place: number, { rows, columns: { m, t, d } }: Props) {
   ];
   return beyond.filter(Boolean).join(" ") || undefined;
 }
+
+const Empty = ({ props, context }: Pick<ResultsProps, "props" | "context">) => (
+  <NoGames source={props.source} isMissing={useNamesake(props, context) === null} />
+);
 
 function NothingFound() {
   const t = useT();

@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, expect, it, vi } from "vitest";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
+import { subCategory } from "../../../src/testing/categories";
 import { game, gamesAnswer } from "../../../src/testing/games";
-import { prepare } from "../../../src/testing/render_section";
+import { prepare, renderOnServer } from "../../../src/testing/render_section";
 
 afterEach(cleanup);
 
@@ -127,25 +128,26 @@ it("offers 'only unplayed' to players alone (L-2.40)", async () => {
   expect(screen.getByLabelText("Only unplayed")).toBeTruthy();
 });
 
+const studio = { master_casino_provider_id: "voltgrid", name: "Voltgrid", thumbnail_url: "", gameCount: 0 };
+
 it.each([
-  ["volt-9", 1, "This studio is not here"],
-  ["voltgrid", 1, "No games here right now"],
-  ["volt-9", 2, "No games here right now"], // the studios that came are not all
-])("says of a studio's page without games, for %s where %d are known, %j (S-1.18)", async (value, known, title) => {
-  const studio = {
-    master_casino_provider_id: "voltgrid",
-    name: "Voltgrid",
-    thumbnail_url: "/studios/voltgrid.svg",
-    gameCount: 0,
+  ["provider", "volt-9", 1, "This studio is not here"],
+  ["provider", "voltgrid", 1, "No games here right now"],
+  ["provider", "volt-9", 2, "No games here right now"], // the studios that came are not all
+  ["category", "slots/heists", 1, "This category is not here"],
+  ["category", "slots/crime", 1, "No games here right now"],
+  ["topCategory", "heists", 1, "This category is not here"],
+])("says of a page of %s without games, for %s where %d are known, %j (S-1.18)", async (kind, value, count, title) => {
+  const answers: Record<string, unknown> = {
+    "/api/admin/get-game-provider": { providers: { count, rows: [studio] } },
+    "/api/user/get-all-sub-categories": { casinoSubCategories: { count, rows: [subCategory({ slug: "crime" })] } },
+    "/api/user/get-top-categories": { topCategories: [] },
+    "/api/user/get-all-games": gamesAnswer([], 0),
   };
   const services = createTestServices({
-    transport: async ({ url }) =>
-      url.includes("get-game-provider")
-        ? { status: 200, body: { providers: { count: known, rows: [studio] } } }
-        : { status: 200, body: gamesAnswer([], 0) },
+    transport: async ({ url }) => ({ status: 200, body: answers[new URL(url, "https://casino.example").pathname] }),
   });
-  const props = { title: "", source: { kind: "provider", value }, search: false, filters: false, sort: false };
-  const { element } = await prepare([section("game_list", { props })], services);
-  render(element);
-  expect(await screen.findByText(title)).toBeTruthy();
+  const props = { title: undefined, source: { kind, value }, search: false, filters: false, sort: false };
+  const html = await renderOnServer([section("game_list", { props })], services);
+  expect(html).toContain(title);
 });
