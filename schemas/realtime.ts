@@ -18,6 +18,12 @@ export const fromEditor = {
   "presence.be_at": z.object({ pageId: id, section: z.nullable(id) }),
 };
 
+/** What an editor is answered. */
+export const toEditor = {
+  /** The newest revision of the page; null where that is not known. */
+  "presence.be_at": z.object({ revision: z.nullable(z.int()) }),
+};
+
 /** What the server says: hints, no more. Who hears of a newer revision reads it. */
 export const fromServer = {
   "presence.here": z.object({ pageId: id, visitors: z.array(visitor).check(z.maxLength(500)) }),

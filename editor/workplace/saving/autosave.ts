@@ -146,6 +146,12 @@ export function createAutosave({ editor, stored, send, fetchNewest, fetchRevisio
       happen({ type: "hint", revision });
       await settled();
     },
+    /** The server said which revision is the newest: it is read where it is not here. */
+    async meet(revision: number) {
+      if (isStopped) return;
+      happen({ type: "newest", revision });
+      await settled();
+    },
     /** The server changed the page for somebody who asked for it here, as when it gets another address. */
     adopt: (theirs: StoredPage) => happen({ type: "adopt", theirs }),
     /** Both pages are joined as was decided; what is undecided stays as it is here, and undo brings back one's own. */

@@ -109,7 +109,7 @@ type Person = ReturnType<typeof createPerson>;
 type Operation = { person: number } & (
   | { kind: "edit"; edits: readonly Command[] }
   | { kind: "mark"; section: string }
-  | { kind: "undo" | "redo" | "crash" | "save" | "hear" }
+  | { kind: "undo" | "redo" | "crash" | "save" | "hear" | "meet" }
   | { kind: "decide"; sides: readonly Side[] }
   | { kind: "wait"; ms: number }
   | { kind: "fates"; fates: readonly Fate[] }
@@ -151,7 +151,7 @@ const operation: fc.Arbitrary<Operation> = person.chain((who) =>
     {
       weight: 1,
       arbitrary: fc
-        .constantFrom("undo", "redo", "crash", "save", "hear")
+        .constantFrom("undo", "redo", "crash", "save", "hear", "meet")
         .map((kind): Operation => ({ person: who, kind: kind as "undo" })),
     },
     {
@@ -186,6 +186,8 @@ async function carryOut(one: Operation, actor: Person, server: Server) {
       return void actor.saving.saveNow();
     case "hear":
       return void actor.saving.hear(server.newest().revision);
+    case "meet":
+      return void actor.saving.meet(server.newest().revision);
     case "decide": {
       const sides = [...one.sides];
       return actor.decide(() => sides.pop() ?? "mine");

@@ -49,6 +49,25 @@ it("an answer that nothing waits for changes nothing", () => {
   for (const event of late) expect(after(start, at(edited, 1), event)).toEqual({ saving: start, effects: [], types: [] });
 });
 
+it("a newest revision that is here settles what waits without being read; a newer one is read", () => {
+  const lost = after(start, at(edited, 1), { type: "save" }, { type: "not_sent", failure: { kind: "offline" } }).saving;
+  for (const [saving, mine] of [[start, at(opened)] as const, [lost, at(edited, 1)] as const]) {
+    const [told, read] = [
+      after(saving, mine, { type: "newest", revision: 7 }),
+      after(saving, mine, { type: "hint", revision: 8 }),
+    ];
+    const settled = after(read.saving, mine, { type: "read", theirs: { page: opened, revision: 7 } });
+    expect(told).toEqual(settled);
+    expect(told.types).not.toContain("read_newest");
+    expect(after(saving, mine, { type: "newest", revision: 8 })).toEqual(read);
+    expect(read.types).toContain("read_newest");
+  }
+  const sending = after(start, at(edited, 1), { type: "save" }).saving;
+  expect(after(sending, at(edited, 1), { type: "newest", revision: 7 }).saving).toBe(sending);
+  const out = after(start, at(edited, 1), { type: "save" }, { type: "not_sent", failure: { kind: "signed_out" } }).saving;
+  expect(after(out, at(edited, 1), { type: "newest", revision: 7 })).toMatchObject({ saving: out, effects: [] });
+});
+
 it("the pauses between attempts double up to half a minute, and begin anew after a save", () => {
   let { saving } = after(start, at(edited, 1), { type: "changed" });
   const delays = [];

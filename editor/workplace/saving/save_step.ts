@@ -73,6 +73,10 @@ const steps: {
     if (work) return [{ ...saving, wanted: { ...wanted, hint: Math.max(wanted.hint, revision) } }];
     return isWorthReading(saving, revision) ? readNewest(saving, { isRefused: false }) : finish([saving], mine);
   },
+  newest(saving, { revision }, mine) {
+    const isHere = revision <= saving.revision && !saving.work && saving.save.status !== "signed_out";
+    return isHere ? settle(saving, mine) : steps.hint(saving, { type: "hint", revision }, mine);
+  },
   read(saving, { theirs }, mine) {
     if (saving.work?.type !== "reading") return [saving];
     const { revision, sentInVain } = saving;

@@ -60,6 +60,8 @@ export type SaveEvent =
   | { type: "not_sent"; failure: Failure }
   /** Somebody saved a revision, here or elsewhere: a hint, the server is asked. */
   | { type: "hint"; revision: number }
+  /** The server said which revision is the newest. */
+  | { type: "newest"; revision: number }
   | { type: "read"; theirs: StoredPage }
   | { type: "revision_read"; page: Page }
   | { type: "not_read"; failure: Failure }

@@ -36,6 +36,12 @@ export async function readDraft(db: Queryable, id: string) {
   return { ...draft, savedAt: createdAt.toISOString() };
 }
 
+/** The newest revision of a page, or null where there is no such page. */
+export async function readNewestRevision(db: Queryable, id: string): Promise<number | null> {
+  const [row] = await db.select({ revision: pages.revision }).from(pages).where(eq(pages.id, id));
+  return row?.revision ?? null;
+}
+
 export async function readRevision(db: Queryable, id: string, revision: number): Promise<Page | null> {
   const [row] = await db
     .select({ page: pageRevisions.page })

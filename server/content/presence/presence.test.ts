@@ -106,6 +106,19 @@ it("tells everybody on a page that it was saved", async () => {
   expect(await saved).toEqual({ pageId: "told", revision: 2 });
 });
 
+it("answers whoever comes to a page with its newest revision (issue 18)", async () => {
+  const app = appAt(0);
+  const headers = await bearerOf(app, "editor@foyer.test");
+  const page = { id: "newest", route: "/newest", title: { en: "Newest" }, sections: [] };
+  await call(app, { method: "POST", url: "/api/backoffice/pages", payload: { page }, headers });
+  const edith = connect(app, headers.authorization.slice(7));
+  const come = (pageId: string): Promise<unknown> => edith.emitWithAck("presence.be_at", { pageId, section: null });
+  expect(await come("newest")).toEqual({ revision: 1 });
+  await call(app, { method: "PUT", url: "/api/backoffice/pages/newest", payload: { revision: 1, page }, headers });
+  expect(await come("newest")).toEqual({ revision: 2 });
+  expect(await come("nowhere")).toEqual({ revision: null });
+});
+
 it("closes the sockets of a session that has ended, at every process", async () => {
   const token = await tokenOf(appAt(0), "editor@foyer.test");
   const sockets = [connect(appAt(0), token), connect(appAt(1), token)];

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import fp from "fastify-plugin";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { fromEditor, fromServer, type FromServer, visitor as visitorSchema } from "../../../schemas/realtime";
+import { fromEditor, fromServer, type FromServer, toEditor, visitor as visitorSchema } from "../../../schemas/realtime";
 import { lacksDemandedFactor } from "../../platform/demanded_factor";
 import { signal } from "../../platform/plugins/changes";
 import { admitSession, type Connection, openNamespace } from "../../accounts/users/namespace";
 import { findSession, type FoundSession } from "../../accounts/users/sessions";
+import { readNewestRevision } from "../pages/queries";
 import { createGatherings } from "../../platform/gatherings";
 
 /** How long what a page's visitors do is gathered before it is said. */
@@ -19,6 +20,7 @@ const crowd = z.object({ process: z.string(), pageId: z.string(), visitors: z.ar
 interface Data {
   session: FoundSession;
 }
+type Newest = z.output<(typeof toEditor)["presence.be_at"]>;
 type Editor = Connection<keyof typeof fromEditor, FromServer, Data>;
 
 /**
@@ -39,7 +41,7 @@ export const presencePlugin = fp(
 
     function welcome(socket: Editor, take: () => boolean) {
       const { user } = socket.data.session;
-      socket.on("presence.be_at", (message) => {
+      socket.on("presence.be_at", (message, answer) => {
         if (!take()) return;
         const said = z.safeParse(fromEditor["presence.be_at"], message);
         if (!said.success) return;
@@ -48,12 +50,18 @@ export const presencePlugin = fp(
         if (left !== null) void socket.leave(left);
         void socket.join(pageId);
         for (const page of [pageId, left]) if (page !== null) say(page);
+        if (typeof answer === "function") void newestOf(pageId).then(answer as (newest: Newest) => void);
       });
       socket.on("disconnect", () => {
         const left = here.leave(socket.id);
         if (left !== null) say(left);
       });
     }
+
+    /** Null where there is no such page, or no database. */
+    const newestOf = async (pageId: string): Promise<Newest> => ({
+      revision: await readNewestRevision(app.db, pageId).catch(() => null),
+    });
 
     /** Tells everybody on a page, here and at the other processes, who is there; a few moments' changes at once. */
     function say(pageId: string) {
