@@ -24,7 +24,7 @@ import type { Workbench } from "../workplace/workbench";
 
 interface Options {
   stored: StoredPage & { publishedRevision: number | null };
-  backOffice: Pick<BackOffice, "api" | "accessToken" | "store">;
+  backOffice: Pick<BackOffice, "api" | "accessToken" | "store" | "takePersonas">;
   persona: StoreApi<PersonaState>;
   workbench: StoreApi<Workbench>;
   drafts: DraftStore;
@@ -60,7 +60,7 @@ export function createWorkplace({ stored, backOffice, persona, drafts, ...shared
     drag: createDrag(),
     canvas: createCanvas(),
     notices: createNotices(),
-    saved: createSavedPersonas(api),
+    saved: createSavedPersonas(api, backOffice.takePersonas),
     presence: createPresence(),
     evaluations: createEvaluations(editor, persona),
     lastValid: createLastValid(registry),

@@ -4,6 +4,7 @@ import { sampleUser } from "../../src/page/persona/sample_user";
 import { createBackOffice } from "../workplace/back_office";
 import { readPersona } from "../../schemas/persona_address";
 import { readPersonaLanguage } from "../workplace/address";
+import { createSavedPersonas } from "../workplace/persona/saved_personas";
 import { defaultPersona } from "../workplace/persona/persona";
 import { createPersonaStore } from "../workplace/persona/persona_store";
 import { createFirstAnswers } from "../workplace/first_answers";
@@ -28,7 +29,7 @@ function openSite() {
       return path in answers ? Promise.resolve({ status: 200, body: answers[path] }) : new Promise(() => {});
     },
   });
-  return { asked, backOffice };
+  return { asked, backOffice, answers };
 }
 
 it("the page is asked for while it is still asked whether its editor needs a second factor (issue 18)", async () => {
@@ -44,6 +45,21 @@ it("the page is asked for while it is still asked whether its editor needs a sec
     .poll(() => asked.slice(2).toSorted())
     .toEqual(["/api/backoffice/pages", "/api/backoffice/pages/home", "/api/backoffice/personas", "/api/settings"]);
   expect(backOffice.store.getState().status).toBe("checking");
+});
+
+it("the personas that were asked for meanwhile are not asked for again; later they are", async () => {
+  const { asked, backOffice, answers } = openSite();
+  answers["/api/backoffice/personas"] = { personas: [] };
+  await backOffice.check();
+  const saved = createSavedPersonas(backOffice.api, backOffice.takePersonas);
+  await saved.read();
+  expect(saved.store.getState().status).toBe("read");
+  const asks = () => asked.filter((path) => path === "/api/backoffice/personas").length;
+  expect(asks()).toBe(1);
+  await saved.read();
+  expect(asks()).toBe(2);
+  await backOffice.check(); // signed in again while somebody works: what is told now may be old when a page is opened
+  expect(backOffice.takePersonas()).toBeNull();
 });
 
 it("whoever opens the editor after somebody else begins with nothing of theirs", () => {

@@ -5,7 +5,7 @@ import * as calls from "../../schemas/api/users";
 import type { PasskeyAnswer } from "../../schemas/passkeys";
 import { rightsOf } from "../../schemas/role_rights";
 import type { User } from "../../schemas/user";
-import { type Api, createApi, type Transport } from "../../src/api/api";
+import { type AnswerOf, type Api, createApi, type Transport } from "../../src/api/api";
 import { ApiError } from "../../src/api/api_error";
 import { createFetchTransport } from "../../src/api/fetch_transport";
 import { type AccessToken, createAccessToken } from "../../src/session/access_token";
@@ -41,6 +41,9 @@ export function createBackOffice({
   });
   const api: Api = createApi(noticing(transport(accessToken)), { checksAnswers: true });
 
+  /** What was answered when the editor opened, until it is taken. */
+  let personas: AnswerOf<typeof listPersonas> | null = null;
+
   /** The setting may be turned on while somebody works. */
   function noticing(carry: Transport): Transport {
     return async (request) => {
@@ -53,16 +56,28 @@ export function createBackOffice({
 
   /** Whose session it is has a second factor, or is asked here whether they need one: the editor opens to whoever may use it. */
   async function letIn(user: User) {
+    personas = null;
     const isAsked = isBackOfficeUser(user) && !user.isTwoFactorOn;
-    const ask = () => (mayEditPages(user) ? api.call(listPersonas, {}) : api.call(listPaymentChanges, { query: { limit: 1 } }));
+    const ask = () => (mayEditPages(user) ? askPersonas() : api.call(listPaymentChanges, { query: { limit: 1 } }));
     const refusal = isAsked ? await ask().then(() => null, codeOf) : null;
     if (refusal === factorDemanded) return store.setState({ user });
     store.setState({ status: "signed_in", user, isAtWork: true });
   }
 
+  async function askPersonas() {
+    const answer = await api.call(listPersonas, {});
+    if (!store.getState().isAtWork) personas = answer; // at work they have been read
+  }
+
   return {
     store,
     api,
+    /** The kept personas, where they have just been asked for; once. */
+    takePersonas() {
+      const taken = personas;
+      personas = null;
+      return taken;
+    },
     /** Calls as nobody, for who comes by a link. */
     anonymous,
     accessToken,

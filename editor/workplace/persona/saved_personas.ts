@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import * as calls from "../../../schemas/api/personas";
 import type { Persona } from "../../../schemas/persona";
-import type { Api } from "../../../src/api/api";
+import type { AnswerOf, Api } from "../../../src/api/api";
 
 export interface SavedState {
   status: "unread" | "reading" | "read" | "failed";
@@ -11,8 +11,8 @@ export interface SavedState {
 
 export type SavedPersonas = ReturnType<typeof createSavedPersonas>;
 
-/** Personas kept under a name. What fails is thrown, and nothing has changed then. */
-export function createSavedPersonas(api: Api) {
+/** Personas kept under a name. What fails is thrown, and nothing has changed then. `takeFirst` answers what was asked for before. */
+export function createSavedPersonas(api: Api, takeFirst: () => AnswerOf<typeof calls.listPersonas> | null) {
   const store = createStore<SavedState>(() => ({ status: "unread", personas: [] }));
   const put = (saved: calls.SavedPersona) =>
     store.setState(({ personas }) => ({
@@ -27,7 +27,7 @@ export function createSavedPersonas(api: Api) {
       if (store.getState().status === "reading") return;
       store.setState({ status: "reading" });
       try {
-        const { personas } = await api.call(calls.listPersonas, {});
+        const { personas } = takeFirst() ?? (await api.call(calls.listPersonas, {}));
         store.setState({ status: "read", personas });
       } catch {
         store.setState({ status: "failed" });
