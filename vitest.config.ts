@@ -19,6 +19,7 @@ export default defineConfig({
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
+    onConsoleLog: (log) => !log.startsWith("Detected multiple renderers"), // React's word to files that follow one which renders as the server does
     setupFiles: ["src/testing/wait_longer.ts", "src/testing/leave_no_trace.ts", "src/testing/same_seed.ts"],
     globalSetup: ["server/testing/global_setup.ts"],
   },
