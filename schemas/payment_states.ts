@@ -27,6 +27,19 @@ export type PayoutState = (typeof payoutStates)[number];
 
 export type PaymentState = DepositState | PayoutState;
 
-/** Nothing is expected of the player or the provider any more. */
-export const isOver = (state: PaymentState): boolean =>
-  !["created", "waiting", "needs_customer", "requested", "in_review", "approved", "sent"].includes(state);
+/** The player has begun it and not paid: nothing is on its way yet. */
+export const unfinishedStates = ["created", "needs_customer"] as const satisfies readonly PaymentState[];
+
+/** Money is on its way: paid in and not confirmed, or asked for and not paid out. */
+export const onItsWayStates = [
+  "waiting",
+  "requested",
+  "in_review",
+  "approved",
+  "sent",
+] as const satisfies readonly PaymentState[];
+
+/** Something is expected of the player or the provider yet. */
+export const openStates = [...unfinishedStates, ...onItsWayStates];
+
+export const isOver = (state: PaymentState): boolean => !openStates.some((open) => open === state);

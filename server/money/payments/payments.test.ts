@@ -476,20 +476,21 @@ describe("a deposit is refused", () => {
   });
 });
 
+const iban = {
+  beneficiaryName: "Ada Berg",
+  beneficiaryAccount: "DE89 3704 0044 0532 0130 00",
+  bankCode: "COBADEFF",
+  bankName: "Bank",
+};
+const withdraw = (body: object = {}) =>
+  post<{ data: { withdrawRequestId: number }; code?: string }>("/api/user/init-withdrawal", {
+    amount: 80,
+    pspID: "peer_bank",
+    ...iban,
+    ...body,
+  });
+
 describe("a withdrawal", () => {
-  const iban = {
-    beneficiaryName: "Ada Berg",
-    beneficiaryAccount: "DE89 3704 0044 0532 0130 00",
-    bankCode: "COBADEFF",
-    bankName: "Bank",
-  };
-  const withdraw = (body: object = {}) =>
-    post<{ data: { withdrawRequestId: number }; code?: string }>("/api/user/init-withdrawal", {
-      amount: 80,
-      pspID: "peer_bank",
-      ...iban,
-      ...body,
-    });
   const approve = (id: number, as = staff.cashier) => post(`/api/backoffice/payments/${id}/approve`, { note: "Looked at" }, as);
   const statesOf = async (id: number) =>
     (await app.db.select({ state: payments.state }).from(payments).where(eq(payments.requestId, id)).orderBy(payments.id)).map(
@@ -645,8 +646,11 @@ describe("the history", () => {
     }>("/api/user/get-user-transactions?pageNo=0&limit=1");
     expect(list.body).toMatchObject({
       transactions: { count: 2, rows: [{ state: "needs_customer", balanceAfter: null }] },
-      totals: { paidIn: 100, paidInCount: 1, onItsWayCount: 1 },
+      totals: { paidIn: 100, paidInCount: 1, onItsWay: 0, onItsWayCount: 0 }, // begun and not paid
     });
+    await withdraw({ amount: 30 });
+    const after = await get<{ totals: object }>("/api/user/get-user-transactions?limit=1");
+    expect(after.body).toMatchObject({ totals: { paidIn: 100, onItsWay: 30, onItsWayCount: 1 } });
     const paid = await get<{ transactions: { rows: object[] } }>(
       "/api/user/get-user-transactions?states=paid&transactionType=deposit",
     );

@@ -70,7 +70,7 @@ it("reads what it wrote", () => {
     kind: fc.constantFrom("all" as const, "deposit" as const, "withdraw" as const, "games" as const),
     days: fc.tuple(day, day),
     search: fc.string({ maxLength: 40 }),
-    state: fc.constantFrom("", "on_way", "done", "back", "ended"),
+    state: fc.constantFrom("", "unfinished", "on_way", "done", "back", "ended"),
     method: fc.string({ maxLength: 20 }),
     amounts: fc.tuple(fc.constantFrom("", "0", "12.5"), fc.constantFrom("", "100", "0.00000001")),
     page: fc.integer({ min: 1, max: 999 }),

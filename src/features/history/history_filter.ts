@@ -1,4 +1,4 @@
-import type { PaymentState } from "../../../schemas/payment_states";
+import { onItsWayStates, type PaymentState, unfinishedStates } from "../../../schemas/payment_states";
 
 /** What a history shows: `all` are deposits and withdrawals, `games` are bets and wins. */
 export const historyKinds = ["all", "deposit", "withdraw", "games"] as const;
@@ -34,11 +34,12 @@ const names = {
 } as const;
 
 /**
- * Groups of states that a history can be narrowed to, in the calls' words. The documents' Pending is `on_way`, Processed is `done`, and
- * Canceled is `ended` (C-3.26); what went back again is neither, and rows say more exactly which state it is.
+ * Groups of states that a history can be narrowed to, in the calls' words. The documents' Pending is `on_way` and `unfinished`, Processed
+ * is `done`, and Canceled is `ended` (C-3.26); what went back again is neither, and rows say more exactly which state it is.
  */
 export const stateGroups = {
-  on_way: ["created", "waiting", "needs_customer", "requested", "in_review", "approved", "sent"],
+  unfinished: unfinishedStates,
+  on_way: onItsWayStates,
   done: ["paid", "partly_paid"],
   back: ["refunded", "charged_back"],
   ended: ["declined", "expired", "rejected", "cancelled", "failed"],

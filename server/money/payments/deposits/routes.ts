@@ -10,6 +10,7 @@ import {
   openCardFrame,
 } from "../../../../schemas/api/payments/deposits";
 import { getMinDepConfig, getPaymentMethods } from "../../../../schemas/api/payments/methods";
+import { openStates } from "../../../../schemas/payment_states";
 import type { DepositPageError } from "../../../../schemas/payments";
 import { callerOf } from "../../../accounts/users/caller_of";
 import { isExcluded } from "../../../accounts/users/exclusion_notice";
@@ -39,7 +40,6 @@ import { openCashier } from "./open_cashier";
 import { startDeposit } from "./start_deposit";
 
 const startsPerMinute = { config: { rateLimit: { max: 120, timeWindow: "1 minute" } } };
-const openStates = ["created", "waiting", "needs_customer", "requested", "in_review", "approved", "sent"] as const;
 const usualPath = "/profile/deposit";
 
 /** Paying in, from the list of methods to what came of it. */
@@ -169,7 +169,7 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
     const rows = await app.db
       .select()
       .from(payments)
-      .where(and(eq(payments.userId, id), or(inArray(payments.state, [...openStates]), isRecent), isMoreThanOpened(app)))
+      .where(and(eq(payments.userId, id), or(inArray(payments.state, openStates), isRecent), isMoreThanOpened(app)))
       .orderBy(desc(payments.id))
       .limit(20);
     return { payments: await toPayments(app, rows, occasionOf(request).language) };

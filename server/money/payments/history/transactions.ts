@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../../../schemas/api/payments/history";
-import { depositStates, type PaymentState, payoutStates } from "../../../../schemas/payment_states";
+import { depositStates, onItsWayStates, type PaymentState, payoutStates } from "../../../../schemas/payment_states";
 import { type Language, textIn } from "../../../../schemas/text";
 import { decimalsOf, toDecimal } from "../../../platform/amounts";
 import { isMoreThanOpened } from "../deposits/only_opened";
@@ -96,7 +96,7 @@ function toTransaction(
   };
 }
 
-const underWay = sql`${payments.state} in ('waiting', 'needs_customer', 'requested', 'in_review', 'approved', 'sent')`;
+const underWay = inArray(payments.state, onItsWayStates);
 
 /** Where the money is: of all that the filters leave, in the wallet's currency. */
 export async function totalsOf({ db }: Server, where: SQL | undefined, currencyCode: string) {
