@@ -52,6 +52,61 @@ test("a value that is not valid is kept and said, while the page goes on with th
   await stored(request, id).toMatchObject([{ id: "one" }, { props: { anchor: "1 no anchor" } }]);
 });
 
+for (const { width, isTouch } of [
+  { width: 1440, isTouch: false },
+  { width: 390, isTouch: true },
+])
+  test.describe(`rich text at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: isTouch });
+    test("rich text is read until somebody turns to it, and edited where they pressed (issue 18)", async ({ page, request }) => {
+      const id = await createPage(request, `rich-text-${width}`, [text("one", "First"), text("two", "Second")]);
+      await enter(page, "admin@foyer.test");
+      await page.goto(`/editor?page=${id}&section=two`);
+      if (isTouch) await page.getByRole("button", { name: /^Inspector/ }).tap();
+      const body = inspector(page).getByRole("textbox", { name: "Text", exact: true });
+      const saved = (html: string) => stored(request, id).toMatchObject([{}, { props: { body: { en: html } } }]);
+      await expect(body).toHaveText("About second.");
+      await expect(body).not.toHaveAttribute("contenteditable");
+      const read = await body.locator("p").boundingBox();
+      const at = { position: { x: (read?.width ?? 0) - 4, y: 16 } }; // behind the last word
+      await (isTouch ? body.tap(at) : body.click(at));
+      await expect(body).toBeFocused();
+      expect(await body.locator("p").boundingBox()).toEqual(read); // nothing has moved
+      await page.keyboard.type(" More");
+      await saved("<p>About second. More</p>");
+      await page.keyboard.press("ControlOrMeta+z");
+      await saved("<p>About second.</p>");
+      const tool = inspector(page).getByRole("button", { name: "Heading", exact: true });
+      await (isTouch ? tool.tap() : tool.click());
+      await saved("<h2>About second.</h2>");
+    });
+  });
+
+test("the keys reach rich text that is read, its tools and its links alone", async ({ page, request }) => {
+  const id = await createPage(request, "rich-text-keys", [text("one", "First"), text("two", "Second")]);
+  await openEditor(page, id, "&section=two");
+  const body = inspector(page).getByRole("textbox", { name: "Text", exact: true });
+  await expect(body).toBeVisible();
+  await inspector(page).getByLabel("Title", { exact: true }).first().focus();
+  const first = inspector(page).getByRole("button", { name: "Bold", exact: true });
+  const isReached = () => first.evaluate((tool) => tool === document.activeElement);
+  for (let stop = 0; stop < 40 && !(await isReached()); stop += 1) await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(body).toBeFocused();
+  await page.keyboard.type("Words "); // the caret is at the start, as a key's is
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("/offers");
+  await page.keyboard.press("Enter");
+  await stored(request, id).toMatchObject([
+    {},
+    { props: { body: { en: expect.stringContaining("Words About second.</a>") as unknown } } },
+  ]);
+});
+
 test("several sections are given a rule at once, and lose it again with one undo", async ({ page, request }) => {
   const id = await createPage(request, "several-rules", [
     text("one", "First"),

@@ -52,11 +52,19 @@ const tools: readonly Tool[] = [
   },
 ];
 
+interface Props {
+  editor: Editor | null;
+  /** The editor, made where there is none. */
+  wake: () => Editor;
+  label: string;
+  t: TFunction;
+}
+
 /** Formats the selected text; the arrow keys walk along the tools. */
-export function RichTextToolbar({ editor, label, t }: { editor: Editor; label: string; t: TFunction }) {
+export function RichTextToolbar({ editor, wake, label, t }: Props) {
   const [address, setAddress] = useState<string | null>(null);
-  const on = useEditorState({ editor, selector: ({ editor }) => tools.map((tool) => tool.isOn(editor)) });
-  const isLink = useEditorState({ editor, selector: ({ editor }) => editor.isActive("link") });
+  const on = useEditorState({ editor, selector: ({ editor }) => tools.map((tool) => editor !== null && tool.isOn(editor)) });
+  const isLink = useEditorState({ editor, selector: ({ editor }) => editor?.isActive("link") ?? false });
 
   return (
     <>
@@ -69,8 +77,8 @@ export function RichTextToolbar({ editor, label, t }: { editor: Editor; label: s
             className={fields.iconSmall}
             aria-label={t(`fields.format.${name}`)}
             title={t(`fields.format.${name}`)}
-            aria-pressed={on[index]}
-            onClick={() => run(editor)}
+            aria-pressed={on?.[index] ?? false}
+            onClick={() => run(wake())}
           >
             <Icon size={14} aria-hidden="true" />
           </button>
@@ -81,14 +89,14 @@ export function RichTextToolbar({ editor, label, t }: { editor: Editor; label: s
           className={fields.iconSmall}
           aria-label={t("fields.format.link")}
           title={t("fields.format.link")}
-          aria-pressed={isLink}
+          aria-pressed={isLink ?? false}
           aria-expanded={address !== null}
-          onClick={() => setAddress(address === null ? String(editor.getAttributes("link").href ?? "") : null)}
+          onClick={() => setAddress(address === null ? String(wake().getAttributes("link").href ?? "") : null)}
         >
           <Link size={14} aria-hidden="true" />
         </button>
       </div>
-      {address !== null && <LinkForm editor={editor} address={address} onAddress={setAddress} t={t} />}
+      {address !== null && editor && <LinkForm editor={editor} address={address} onAddress={setAddress} t={t} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { renderField } from "../testing/render_field";
@@ -61,6 +61,27 @@ describe("text per language", () => {
     expect(editor.textContent).toBe("Hello");
     await user.click(screen.getByRole("button", { name: "Heading" }));
     expect(field.value()).toEqual({ en: "<h2>Hello</h2>" });
+  });
+
+  it("reads rich text until somebody turns to it, and then edits it as it looked (issue 18)", async () => {
+    renderField({ control: "rich_text" }, { value: { en: "Hello <em>you</em><p></p><ul><li><p>one</p></li></ul>" } });
+    const text = () => screen.getByRole("textbox", { name: "Field" });
+    const looks = () => text().innerHTML.replace(/ class="[^"]*"/g, "");
+    await screen.findByRole("textbox", { name: "Field" });
+    expect(text().hasAttribute("contenteditable")).toBe(false);
+    const read = looks();
+    expect(read).toBe("<p>Hello <em>you</em></p><p><br></p><ul><li><p>one</p></li></ul>");
+    await user.hover(text());
+    expect(text().getAttribute("contenteditable")).toBe("true");
+    expect(looks()).toBe(read);
+  });
+
+  it("gives the focus of a rich text that is read to its editor", async () => {
+    renderField({ control: "rich_text" }, { value: { en: "<p>Hello</p>" } });
+    const read = await screen.findByRole("textbox", { name: "Field" });
+    act(() => read.focus());
+    const made = screen.getByRole("textbox", { name: "Field" });
+    expect([made.getAttribute("contenteditable"), document.activeElement]).toEqual(["true", made]);
   });
 });
 
