@@ -216,6 +216,15 @@ describe("the image service (L-2.23)", () => {
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString("base64"))).size).toBe(1);
   });
 
+  it("does not encode a picture once more that is no wider than what is asked for", async () => {
+    const { body } = await upload(await photo.clone().png().toBuffer());
+    const seen = async (query: string) =>
+      (await app.inject({ url: `${body.asset?.src}${query}`, headers: { accept: "image/avif" } })).rawPayload;
+    const [whole, wider, smaller] = [await seen(""), await seen("?w=640"), await seen("?w=480")];
+    expect(wider.equals(whole)).toBe(true);
+    expect((await sharp(smaller).metadata()).width).toBe(480);
+  });
+
   it("makes no sizes but its own", async () => {
     for (const width of ["1", "97", "abc", "-96", "99999", "96&w=160"])
       expect((await get(`${picture}?w=${width}`)).statusCode).toBe(400);
