@@ -5,6 +5,7 @@ import { defaultPersona, viewerOf } from "../../../schemas/persona";
 import { createApi, type Transport } from "../../api/api";
 import { game } from "../../testing/games";
 import { createPersonaTransport } from "./persona_transport";
+import { samplePaths } from "./sample_paths";
 import { sampleUser } from "./sample_user";
 import { seedOf } from "./seed";
 
@@ -44,6 +45,11 @@ it.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] a
     if (!isPublicRead) expect(sent.filter((call) => call.endsWith(endpoint.path))).toEqual([]);
   },
 );
+
+it("knows which calls have made-up answers before those come, and what is public comes without them (issue 18)", async () => {
+  const { sampleAnswers } = await import("./sample_answers");
+  expect([...samplePaths].sort()).toEqual(Object.keys(sampleAnswers).sort());
+});
 
 it("makes up the same player at every load, and another for another persona", async () => {
   const { getFavoriteGames } = await import("../../../schemas/api/games");

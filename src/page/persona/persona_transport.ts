@@ -1,5 +1,6 @@
 import type { Transport } from "../../api/api";
 import type { SampleContext } from "./sample_answers";
+import { samplePaths } from "./sample_paths";
 
 /** Where back-office calls begin; a persona is no part of the back office. */
 const backOffice = "/api/backoffice/";
@@ -13,8 +14,7 @@ export function createPersonaTransport(context: () => Omit<SampleContext, "searc
     const [path = "", query] = request.url.split("?", 2);
     if (request.method !== "GET") return refuse("Nothing is sent from a preview.", "preview.not_sent");
     if (path.startsWith(backOffice)) return refuse("A persona is no part of the back office.", "preview.not_read");
-    const { sampleAnswers } = await import("./sample_answers"); // what is made up is much, and nobody needs it before a section asks
-    const sample = Object.hasOwn(sampleAnswers, path) ? sampleAnswers[path] : undefined;
+    const sample = samplePaths.has(path) ? (await import("./sample_answers")).sampleAnswers[path] : undefined;
     const { transport, ...about } = context();
     return sample ? sample({ ...about, transport, search: new URLSearchParams(query) }) : transport(request);
   };
