@@ -20,6 +20,7 @@ export function translationMark(section: Section, language: Language): Translati
 }
 
 function markOf(section: Section, language: Language): TranslationMark | null {
+  if (!section.translated && !targetLanguages.includes(language)) return null; // nothing is kept that an English text could have left behind
   const texts = translationsOf(section, registry);
   const languages = targetLanguages.includes(language) ? [language] : targetLanguages;
   const outdated = languages.filter((one) => texts.some(({ states }) => states[one] === "outdated"));
