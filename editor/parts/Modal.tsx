@@ -13,7 +13,7 @@ interface Props {
   onClose?: () => void;
   closeLabel?: string;
   width?: "normal" | "wide";
-  /** What takes the focus when it opens, where it is there. */
+  /** What takes the focus when it opens, where it is there; else what is marked `data-autofocus` does. */
   focus?: RefObject<HTMLElement | null>;
   /** Whether closing gives the focus back, asked when it closes; it does where nothing is said. */
   givesBack?: () => boolean;
@@ -21,7 +21,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog with its title, what it is about, and the verbs at its end. Closing gives the focus back. */
+/**
+ * A dialog with its title, what it is about, and the verbs at its end. Closing gives the focus back, unless a field in it has
+ * `autoFocus`: that takes the focus before it is known who had it.
+ */
 export function Modal({
   title,
   aside,
@@ -35,6 +38,7 @@ export function Modal({
   children,
 }: Props) {
   const popup = useRef<HTMLDivElement>(null);
+  const marked = () => popup.current?.querySelector<HTMLElement>("[data-autofocus]");
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Dialog.Portal>
@@ -44,7 +48,7 @@ export function Modal({
           ref={popup}
           data-width={width}
           finalFocus={givesBack}
-          initialFocus={focus ? () => focus.current ?? true : onClose ? true : popup}
+          initialFocus={() => focus?.current ?? marked() ?? (onClose ? true : popup.current)}
         >
           <header className={css.dialogHead}>
             <Dialog.Title>{title}</Dialog.Title>

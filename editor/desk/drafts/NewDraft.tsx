@@ -37,7 +37,7 @@ export function NewDraft({ topic, title, known, make, onClose, children }: Props
       <p className={css.plain}>{t("promotion.new.lead")}</p>
       <label>
         {t("promotion.new.name")}
-        <input required autoFocus maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
+        <input required data-autofocus="" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
       </label>
       {children}
     </DeskDialog>

@@ -30,7 +30,14 @@ export function NoteDialog({ lead, children, onSend, onClose, ...dialog }: Props
       {children}
       <label>
         {t("desk.remark")}
-        <textarea required autoFocus maxLength={1_000} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+        <textarea
+          required
+          data-autofocus=""
+          maxLength={1_000}
+          rows={3}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </label>
     </DeskDialog>
   );

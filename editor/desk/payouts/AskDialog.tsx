@@ -37,7 +37,7 @@ export function AskDialog({ payment, onClose, onDone }: Props) {
         {theirs ? t("desk.reject.words_in", { language: theirs }) : t("desk.reject.words")}
         <textarea
           required
-          autoFocus
+          data-autofocus=""
           maxLength={1_000}
           rows={4}
           value={question}

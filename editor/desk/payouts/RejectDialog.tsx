@@ -70,7 +70,7 @@ export function RejectDialog({ payment, onClose, onDone }: Props) {
               name={name}
               value={each}
               checked={each === code}
-              autoFocus={index === 0}
+              data-autofocus={index === 0 || undefined}
               onChange={() => setCode(each)}
             />
             {t(`desk.reject.code.${each}`)}

@@ -48,7 +48,7 @@ export function AskDocumentDialog({ data: { player, requests }, onClose, onDone 
     >
       <label>
         {t("desk.documents.document")}
-        <Select value={labelId} autoFocus onChange={(event) => setLabelId(Number(event.target.value))}>
+        <Select value={labelId} data-autofocus="" onChange={(event) => setLabelId(Number(event.target.value))}>
           {requests.labels.map(({ documentLabelId, label }) => (
             <option key={documentLabelId} value={documentLabelId}>
               {label}

@@ -6,7 +6,8 @@ type Region = (typeof regions)[number];
 /** The region that can be reached: what lies beneath another view cannot. */
 const elementOf = (region: Region) =>
   [...document.querySelectorAll<HTMLElement>(`[data-region="${region}"]`)].find((element) => !element.closest("[inert]")) ?? null;
-const focusable = 'input:not([type="hidden"]):not(:disabled), textarea, select, button:not(:disabled), a[href], [tabindex="0"]';
+const focusable =
+  'input:not([type="hidden"]):not(:disabled), textarea, select, button:not(:disabled, [tabindex="-1"]), a[href], [tabindex="0"]';
 
 /** Where the focus goes first, before what else can have it. */
 const stops = { left: '[role="treeitem"][tabindex="0"]', view: '[data-cell][tabindex="0"]' };

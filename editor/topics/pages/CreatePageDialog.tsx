@@ -64,7 +64,7 @@ export function CreatePageDialog({ onOpenPage }: { onOpenPage: (id: string) => v
       <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>
         <label>
           {t("pages.title")}
-          <input value={title} required maxLength={200} autoFocus onChange={(event) => setTitle(event.target.value)} />
+          <input value={title} required maxLength={200} data-autofocus="" onChange={(event) => setTitle(event.target.value)} />
         </label>
         <RouteInput value={route} onChange={setTypedRoute} />
         <fieldset className={css.templates}>

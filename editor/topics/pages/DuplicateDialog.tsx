@@ -71,7 +71,7 @@ function DuplicateForm({ page, onOpenPage }: { page: Page; onOpenPage: (id: stri
     <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>
       <label>
         {t("pages.title")}
-        <input value={title} required maxLength={200} autoFocus onChange={(event) => setTitle(event.target.value)} />
+        <input value={title} required maxLength={200} data-autofocus="" onChange={(event) => setTitle(event.target.value)} />
       </label>
       {use === null && <RouteInput value={route} onChange={setRoute} />}
       {problem && (

@@ -48,7 +48,7 @@ export function FolderDialog({ folder, isDissolved }: { folder: string; isDissol
         ) : (
           <label>
             {t("pages.folder")}
-            <input value={path} maxLength={200} autoFocus onChange={(event) => setPath(event.target.value)} />
+            <input value={path} maxLength={200} data-autofocus="" onChange={(event) => setPath(event.target.value)} />
             <span className={css.hint}>
               {t(folders.includes(to) && to !== folder ? "pages.folder_joins" : "pages.folder_hint", { name: to })}
             </span>

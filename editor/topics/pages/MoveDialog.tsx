@@ -83,7 +83,7 @@ function MoveForm({ page, usage }: { page: ListedPage; usage: PageUsage | undefi
 
   return (
     <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>
-      <RouteInput value={route} onChange={setRoute} except={page.id} autoFocus />
+      <RouteInput value={route} onChange={setRoute} except={page.id} isFirst />
       {isLive && (
         <>
           <p className={css.hint}>{t("pages.move_live")}</p>

@@ -96,7 +96,7 @@ function OrganizeForm({ ids, folders, known, folder, tags }: Props) {
           value={path}
           list={`${list}-folders`}
           maxLength={200}
-          autoFocus
+          data-autofocus=""
           placeholder={t(folder === null && !isTouched ? "pages.folder_several" : "pages.folder_none")}
           onChange={(event) => {
             setPath(event.target.value);

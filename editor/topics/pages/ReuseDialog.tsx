@@ -78,7 +78,7 @@ export function ReuseDialog() {
       <form id={form} className={css.form} onSubmit={(event) => void handleSubmit(event)}>
         <label>
           {t("reuse.name")}
-          <input value={name} required maxLength={200} autoFocus onChange={(event) => setName(event.target.value)} />
+          <input value={name} required maxLength={200} data-autofocus="" onChange={(event) => setName(event.target.value)} />
         </label>
         <fieldset className={css.uses}>
           <legend>{t("reuse.how")}</legend>

@@ -11,11 +11,12 @@ interface Props {
   onChange: (route: string) => void;
   /** The page that may have the address already. */
   except?: string;
-  autoFocus?: boolean;
+  /** Takes the focus of its dialog. */
+  isFirst?: boolean;
 }
 
 /** An address, with what is wrong about it while it is typed. */
-export function RouteInput({ value, onChange, except, autoFocus }: Props) {
+export function RouteInput({ value, onChange, except, isFirst }: Props) {
   const t = useT();
   const id = useId();
   const { language } = useWorkplace();
@@ -38,7 +39,7 @@ export function RouteInput({ value, onChange, except, autoFocus }: Props) {
         className={css.mono}
         autoComplete="off"
         spellCheck={false}
-        autoFocus={autoFocus}
+        data-autofocus={isFirst || undefined}
         aria-invalid={problem !== null}
         aria-describedby={id}
         onChange={(event) => onChange(event.target.value.trim())}

@@ -44,7 +44,7 @@ export function RefuseDialog({ review: { reviewId, person }, onClose, onDecided 
           maxLength={500}
           rows={4}
           value={note}
-          autoFocus
+          data-autofocus=""
           onChange={(event) => setNote(event.target.value)}
         />
       </label>

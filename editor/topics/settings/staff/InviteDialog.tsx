@@ -58,7 +58,14 @@ export function InviteDialog({ onClose, onInvited }: Props) {
       <p>{t("staff.invite_lead")}</p>
       <label>
         {t("sign_in.email")}
-        <input type="email" required maxLength={254} value={email} autoFocus onChange={(event) => setEmail(event.target.value)} />
+        <input
+          type="email"
+          required
+          maxLength={254}
+          value={email}
+          data-autofocus=""
+          onChange={(event) => setEmail(event.target.value)}
+        />
       </label>
       <fieldset>
         <legend>{t("staff.role")}</legend>
