@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { LimitRow, LimitTable } from "../../schemas/api/limits";
 import type { LimitKind } from "../../schemas/limits";
 import { useClock } from "../../src/features/promotions/use_clock";
@@ -6,6 +6,7 @@ import { askedPart } from "../../src/features/asked_part/asked_part";
 import { useLanguage, useT } from "../../src/session/hooks";
 import { Hourglass, OctagonX, Pencil, Plus } from "../../src/ui/icons";
 import { Moment } from "../../src/ui/Moment";
+import { useKeptPlace } from "../../src/ui/use_kept_place";
 import css from "./Limits.module.css";
 import { useLimitValue } from "./limit_value";
 import { PendingNote } from "./PendingNote";
@@ -41,13 +42,15 @@ function Row({ row, table }: { row: LimitRow; table: LimitTable }) {
   const valueOf = useLimitValue();
   const now = useClock();
   const [open, setOpen] = useState<"change" | "increase" | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { answer } = useLimitCalls(row);
+  useKeptPlace(place, answer.isSuccess && !row.pending); // the note and its buttons are gone
   const state = rowState(row, table.rules, now);
   const value = (amount: number) => valueOf(amount, row.currency);
   const name = t(`limits.timeframes.${row.timeframe}`);
   const action = state.limit === null ? t("limits.set") : t("limits.change");
   return (
-    <div className={css.row}>
+    <div ref={place} className={css.row} tabIndex={-1}>
       <div className={css.line}>
         <h3>{name}</h3>
         <p className={css.figures} data-private="">

@@ -38,7 +38,13 @@ export function PendingNote({ pending, wanted, icon, isBusy, onTakeBack, onDecid
         </button>
       )}
       {!pending.isReady && minutes > 0 && (
-        <button type="button" className={css.textButton} disabled={isBusy || isCanvas} onClick={onTakeBack}>
+        <button
+          type="button"
+          className={css.textButton}
+          disabled={isCanvas}
+          aria-disabled={isBusy || undefined}
+          onClick={isBusy ? undefined : onTakeBack}
+        >
           {t("limits.pending.take_back")}
         </button>
       )}

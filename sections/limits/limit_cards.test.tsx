@@ -176,3 +176,41 @@ it.each([
     await waitFor(() => expect(marked()).toEqual([false, left === 15, left === 60]));
   },
 );
+
+it.each([
+  ["deposit_limit", "Change: Deposits, Month"],
+  ["session_limit", "Change: Time per visit"],
+] as const)(
+  "%s keeps the focus at a waiting increase while it is taken back, asks once, and has it after (WCAG 2.4.3)",
+  async (name, beside) => {
+    let table = sampleLimits("EUR", now);
+    const waits = { limit: 600, requestedAt: now, appliesAt: new Date(Date.now() + 3_600_000).toISOString(), isReady: false };
+    if (name === "session_limit") table = { ...table, session: { ...table.session, pending: waits } };
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    let asked = 0;
+    const services = createTestServices({
+      viewer: { session: "user", now },
+      transport: async ({ method }) => {
+        if (method === "GET") return { status: 200, body: table };
+        asked += 1;
+        await isAnswered;
+        table = sampleLimits("EUR", now);
+        table.limitTable = table.limitTable.map((row) => ({ ...row, pending: null }));
+        return { status: 200, body: { data: { success: true }, message: "" } };
+      },
+    });
+    becomeUser(services.session, paidUser);
+    const { element } = await prepare([section(name)], services);
+    render(element);
+    const back = await screen.findByRole<HTMLButtonElement>("button", { name: "Take it back" });
+    back.focus();
+    fireEvent.click(back);
+    await waitFor(() => expect(back.getAttribute("aria-disabled")).toBe("true"));
+    fireEvent.click(back);
+    expect([back.disabled, document.activeElement, asked]).toEqual([false, back, 1]);
+    await act(async () => answer());
+    await waitFor(() => expect(back.isConnected).toBe(false));
+    const row = screen.getByRole("button", { name: beside }).closest("[tabindex='-1']");
+    await waitFor(() => expect(document.activeElement).toBe(row));
+  },
+);

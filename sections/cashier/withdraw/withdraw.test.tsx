@@ -120,7 +120,7 @@ interface Options {
   methods?: PaymentMethod[];
   search?: string;
   methodIds?: string[];
-  answers?: Record<string, (body: unknown, url: URL) => Answer>;
+  answers?: Record<string, (body: unknown, url: URL) => Answer | Promise<Answer>>;
 }
 
 async function show({
@@ -131,7 +131,7 @@ async function show({
   answers = {},
 }: Options = {}) {
   const sent: [name: string, body: unknown][] = [];
-  const all: Record<string, (body: unknown, url: URL) => Answer> = {
+  const all: Record<string, (body: unknown, url: URL) => Answer | Promise<Answer>> = {
     "get-withdraw-conditions": () => ({ status: 200, body: facts }),
     "get-payment-methods": () => ({ status: 200, body: { paymentMethods: methods, errorCode: null, missingDetails: [] } }),
     "preview-withdrawal": () => ({ status: 200, body: plan }),
@@ -335,6 +335,34 @@ it("reads an address's checksum, shows what arrives, and keeps the address in th
   await press("Withdraw €248.35");
   await waitFor(() => expect(of("save-crypto-contact")).toHaveLength(1));
   expect(of("save-crypto-contact")[0]).toMatchObject({ label: "Cold", network: "TRC20" });
+});
+
+it("keeps the focus at an address that is removed, removes it once, and then has it at the fields around it (WCAG 2.4.3)", async () => {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  let contacts = [
+    { contactId: 1, currencyCode: "USDT", network: "TRC20", address: "TR7NHqjeKQxGTCi8", label: "Ledger", usableAt: null },
+  ];
+  const { of } = await show({
+    search: "method=usdt",
+    answers: {
+      "get-crypto-contacts": () => ({ status: 200, body: { contacts } }),
+      "remove-crypto-contact": async () => {
+        await isAnswered;
+        contacts = [];
+        return { status: 200, body: { data: { success: true } } };
+      },
+    },
+  });
+  const bin = await screen.findByRole<HTMLButtonElement>("button", { name: "Remove Ledger" });
+  bin.focus();
+  fireEvent.click(bin);
+  await waitFor(() => expect(bin.getAttribute("aria-disabled")).toBe("true"));
+  fireEvent.click(bin);
+  expect([bin.disabled, document.activeElement]).toEqual([false, bin]);
+  await act(async () => answer());
+  await waitFor(() => expect(bin.isConnected).toBe(false));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Your USDT address").closest("fieldset")));
+  expect(of("remove-crypto-contact")).toEqual([{ contactId: 1 }]);
 });
 
 it("refuses more than there is at the field (C-5.16)", async () => {

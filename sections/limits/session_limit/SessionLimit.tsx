@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { LimitTable } from "../../../schemas/api/limits";
 import { clockOf } from "../../../src/features/game_page/elapsed";
 import { useClock } from "../../../src/features/promotions/use_clock";
@@ -6,6 +6,7 @@ import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useT, useText, useViewer } from "../../../src/session/hooks";
 import { Icon } from "../../../src/ui/Icon";
 import { Hourglass, Pencil, Plus } from "../../../src/ui/icons";
+import { useKeptPlace } from "../../../src/ui/use_kept_place";
 import type { SectionProps } from "../../define_section";
 import { LimitCard, LimitsPending } from "../LimitCard";
 import { LimitRows } from "../LimitRows";
@@ -53,11 +54,13 @@ function Visit({ table, props }: { table: LimitTable; props: Props }) {
   const [open, setOpen] = useState<"change" | "increase" | null>(null);
   const { answer } = useSessionCalls();
   const { timeLimit, expiry, pending } = table.session;
+  const place = useRef<HTMLDivElement>(null);
+  useKeptPlace(place, answer.isSuccess && !pending); // the note and its buttons are gone
   const left = expiry === null ? 0 : Date.parse(expiry) - now;
   const isSet = timeLimit !== null && left > 0; // once the expiry has passed it is as if it was not set (C-4.62)
   const action = isSet ? t("limits.change") : t("limits.set");
   return (
-    <div className={css.row}>
+    <div ref={place} className={css.row} tabIndex={-1}>
       <div className={css.line}>
         <h3>{t("limits.session.title")}</h3>
         <p className={css.figures}>

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { renderInSite, siteServices } from "../../testing/site";
+import { reportMessage } from "../../../schemas/api/chat";
+import { paidUser, renderInSite, siteServices } from "../../testing/site";
 import { ChatPlace } from "./ChatPlace";
+import { SpokenMessage } from "./own/Message";
 import { useChat } from "./use_chat";
 
 afterEach(() => {
@@ -83,4 +85,27 @@ it("never loads it in the editor", async () => {
   show(script, true);
   await talk();
   expect([widget(), screen.queryByText("Opening the chat…")]).toEqual([null, null]);
+});
+
+it("keeps the focus at a message that is reported, reports it once, and then has it at the thanks (WCAG 2.4.3)", async () => {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  let reports = 0;
+  const reply = async () => {
+    reports += 1;
+    await isAnswered;
+    return { status: 200, body: { data: { success: true } } };
+  };
+  const said = { id: 4, message: "Hello", nickname: "Robin", isStaff: false, isOwn: false, at: "2026-03-04T12:00:00Z" };
+  renderInSite(
+    <SpokenMessage message={said} />,
+    siteServices({ user: paidUser, answers: { [`POST ${reportMessage.path}`]: reply } }),
+  );
+  const report = screen.getByRole<HTMLButtonElement>("button", { name: "Report this message" });
+  report.focus();
+  fireEvent.click(report);
+  fireEvent.click(report);
+  expect([report.disabled, report.getAttribute("aria-disabled"), document.activeElement]).toEqual([false, "true", report]);
+  await act(async () => answer());
+  expect(document.activeElement).toBe(await screen.findByRole("status"));
+  expect(reports).toBe(1);
 });

@@ -1,12 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import { type CryptoContact, listCryptoContacts, removeCryptoContact } from "../../../schemas/api/payments/crypto";
 import { useApi, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { Trash } from "../../ui/icons";
+import { useKeptPlace } from "../../ui/use_kept_place";
 import css from "./TargetFieldset.module.css";
 
+interface Props {
+  coin: string;
+  /** The fields around it, which take the focus from an address that is removed. */
+  place: RefObject<HTMLElement | null>;
+  onChoose: (contact: CryptoContact) => void;
+}
+
 /** The addresses of a coin that the player has put down; a press fills one in. Nothing where there are none. */
-export function AddressBook({ coin, onChoose }: { coin: string; onChoose: (contact: CryptoContact) => void }) {
+export function AddressBook({ coin, place, onChoose }: Props) {
   const t = useT();
   const api = useApi();
   const { isCanvas } = useServices();
@@ -17,6 +26,7 @@ export function AddressBook({ coin, onChoose }: { coin: string; onChoose: (conta
     mutationFn: (contactId: number) => api.call(removeCryptoContact, { body: { contactId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });
+  useKeptPlace(place, removing.isSuccess);
   const own = data?.contacts.filter(({ currencyCode }) => currencyCode === coin) ?? [];
   if (own.length === 0) return null;
   return (
@@ -33,9 +43,10 @@ export function AddressBook({ coin, onChoose }: { coin: string; onChoose: (conta
             </button>
             <button
               type="button"
-              disabled={isCanvas || removing.isPending}
+              disabled={isCanvas}
+              aria-disabled={removing.isPending || undefined}
               aria-label={t("payout.crypto.remove", { label: contact.label })}
-              onClick={() => removing.mutate(contact.contactId)}
+              onClick={removing.isPending ? undefined : () => removing.mutate(contact.contactId)}
             >
               <Trash size={18} aria-hidden="true" />
             </button>

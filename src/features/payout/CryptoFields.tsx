@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getCryptoNetworks } from "../../../schemas/api/payments/crypto";
 import { lazyPart } from "../../lazy/lazy_part";
@@ -37,13 +37,15 @@ export function CryptoFields({ method, form, amount, problemOf }: Props) {
   const isTagged = coin === "XRP";
   const only = networks?.length === 1 ? networks[0]?.code : undefined;
   const { setValue } = form;
+  const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (only) setValue("selectedNetwork", only);
   }, [only, setValue]);
   return (
-    <fieldset className={css.fields}>
+    <fieldset ref={place} className={css.fields} tabIndex={-1}>
       <AddressBook
         coin={coin}
+        place={place}
         onChoose={(contact) => {
           form.setValue("selectedNetwork", contact.network, { shouldValidate: form.formState.isSubmitted });
           form.setValue("cryptoCurrencyAddress", contact.address, { shouldValidate: form.formState.isSubmitted });

@@ -20,11 +20,14 @@ export function TwoFactorForm({ problem, isBusy, onSubmit, onPasskey, onBack, on
   const t = useT();
   const [kind, setKind] = useState<"code" | "recovery">("code");
   const [code, setCode] = useState("");
+  const [isByPasskey, setIsByPasskey] = useState(false); // which of the two works, and keeps the focus
   const isComplete = kind === "code" ? /^\d{6}$/.test(code.replace(/\s/g, "")) : code.trim().length >= 6;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isComplete) onSubmit(code.replace(/\s/g, ""));
+    if (!isComplete) return;
+    setIsByPasskey(false);
+    onSubmit(code.replace(/\s/g, ""));
   }
   function handleCode(next: string) {
     onEdit();
@@ -56,11 +59,25 @@ export function TwoFactorForm({ problem, isBusy, onSubmit, onPasskey, onBack, on
         )}
       </Field>
       {problem && <FormProblem>{problem}</FormProblem>}
-      <Button type="submit" look="primary" isWide disabled={!isComplete} busy={isBusy && t("sign_in.working")}>
+      <Button
+        type="submit"
+        look="primary"
+        isWide
+        disabled={!isComplete || (isBusy && isByPasskey)}
+        busy={isBusy && !isByPasskey && t("sign_in.working")}
+      >
         {t("sign_in.submit")}
       </Button>
       {onPasskey && (
-        <Button isWide disabled={isBusy} onClick={onPasskey}>
+        <Button
+          isWide
+          disabled={isBusy && !isByPasskey}
+          busy={isBusy && isByPasskey && t("sign_in.working")}
+          onClick={() => {
+            setIsByPasskey(true);
+            onPasskey();
+          }}
+        >
           {t("sign_in.two_factor.passkey.use")}
         </Button>
       )}

@@ -190,6 +190,7 @@ describe("logging in", () => {
       refusal(401, "login.two_factor_wrong", asks("dHdv")),
       success,
     ];
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
     const bytes = (text: string) => new TextEncoder().encode(text).buffer;
     let isCancelled = true;
     const get = vi.fn<(asked: { publicKey: { challenge: Uint8Array } }) => Promise<object>>(async () => {
@@ -201,7 +202,10 @@ describe("logging in", () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     const opened = await open(
       "/?modal=login",
-      logIn(() => replies.shift() ?? success),
+      logIn(async ({ body }) => {
+        if ((body as { passkey?: object }).passkey) await isAnswered;
+        return replies.shift() ?? success;
+      }),
     );
     const { dialog, person, bodies } = opened;
     await submit(opened);
@@ -211,6 +215,10 @@ describe("logging in", () => {
     isCancelled = false;
     await person.click(use);
     await waitFor(() => expect(bodies()).toHaveLength(2));
+    await person.click(use);
+    expect(use).toMatchObject({ disabled: false, ariaDisabled: "true" }); // or it would lose the focus (WCAG 2.4.3)
+    expect([document.activeElement, bodies().length]).toEqual([use, 2]);
+    answer();
     expect((await dialog.findByRole("alert")).textContent).toMatch(/was not used/);
     await person.click(use);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -25,6 +25,7 @@ export function LinkForm({ linkedAccountUuid, email, isLinked, passkey: firstQue
   const { submit, isBusy, problem, question, failPasskey } = useStep(onSignedIn, firstQuestion);
   const browser = useFrame()?.window;
   const [isCodeAsked, setIsCodeAsked] = useState(isLinked);
+  const [isByPasskey, setIsByPasskey] = useState(false); // which of the two works, and keeps the focus
   const [missing, setMissing] = useState<"password" | "code" | null>(null);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -36,6 +37,7 @@ export function LinkForm({ linkedAccountUuid, email, isLinked, passkey: firstQue
     setMissing(found);
     const focus = (name: string) => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
     if (found) return focus(found);
+    setIsByPasskey(false);
     const given = { ...(!isLinked && { password: String(data.get("password")) }), ...(twoFactorCode && { twoFactorCode }) };
     const code = await submit(() => api.call(linkAccount, { body: { linkedAccountUuid, ...given } }));
     if (code === "login.two_factor_required") setIsCodeAsked(true);
@@ -49,6 +51,7 @@ export function LinkForm({ linkedAccountUuid, email, isLinked, passkey: firstQue
     const { signWithPasskey } = await import("../passkeys/device");
     const passkey = browser && (await signWithPasskey(browser, asked).catch(() => null));
     if (!passkey) return failPasskey();
+    setIsByPasskey(true);
     await submit(() =>
       api.call(linkAccount, { body: { linkedAccountUuid, ...(!isLinked && password && { password }), passkey } }),
     );
@@ -94,12 +97,23 @@ export function LinkForm({ linkedAccountUuid, email, isLinked, passkey: firstQue
         </Field>
       )}
       {isCodeAsked && question && (
-        <Button isWide disabled={isBusy} onClick={({ currentTarget }) => void handlePasskey(currentTarget.form, question)}>
+        <Button
+          isWide
+          disabled={isBusy && !isByPasskey}
+          busy={isBusy && isByPasskey && t("social.working")}
+          onClick={({ currentTarget }) => void handlePasskey(currentTarget.form, question)}
+        >
           {t("social.link.passkey")}
         </Button>
       )}
       {problem && <FormProblem>{t(problem)}</FormProblem>}
-      <Button type="submit" look="primary" isWide busy={isBusy && t("social.working")}>
+      <Button
+        type="submit"
+        look="primary"
+        isWide
+        disabled={isBusy && isByPasskey}
+        busy={isBusy && !isByPasskey && t("social.working")}
+      >
         {t(isLinked ? "social.link.sign_in" : "social.link.submit")}
       </Button>
     </form>

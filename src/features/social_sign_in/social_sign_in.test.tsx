@@ -148,6 +148,42 @@ it("asks for the account's password, and its code where it has one, before it li
   expect(sent.at(-1)).toEqual({ linkedAccountUuid: uuid, password: "secret", twoFactorCode: "123456" });
 });
 
+it("keeps the focus at the passkey's button while it links, and takes no second press (WCAG 2.4.3)", async () => {
+  const passkey = { challenge: "YXNrZWQ", siteId: "localhost", ids: ["a2V5"] };
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  let links = 0;
+  const bytes = new ArrayBuffer(1);
+  const get = async () => ({ id: "a2V5", response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes } });
+  vi.stubGlobal("PublicKeyCredential", {});
+  Object.assign(navigator, { credentials: { get } });
+  renderButton({
+    answers: {
+      ...waitsFor("password"),
+      [`POST ${linkAccount.path}`]: async ({ body }) => {
+        if (!(body as { passkey?: object }).passkey)
+          return { status: 401, body: { message: "no", code: "login.two_factor_required", data: { passkey } } };
+        links += 1;
+        await isAnswered;
+        return signedIn;
+      },
+    },
+  });
+  await begin();
+  await say({ eventType, linkedAccountUuid: uuid });
+  const dialog = within(await screen.findByRole("dialog", { name: "You already have an account" }));
+  fireEvent.change(await dialog.findByLabelText("Password"), { target: { value: "secret" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Link and log in" }));
+  const use = await dialog.findByRole<HTMLButtonElement>("button", { name: "Use a passkey" });
+  use.focus();
+  fireEvent.click(use);
+  await waitFor(() => expect(links).toBe(1));
+  fireEvent.click(use);
+  expect([use.disabled, use.getAttribute("aria-disabled"), document.activeElement]).toEqual([false, "true", use]);
+  await act(async () => answer());
+  await waitFor(() => expect(handleSignedIn).toHaveBeenCalledTimes(1));
+  expect(links).toBe(1);
+});
+
 it("opens an account once the terms are agreed to, in the country's own currency, and for the friend whose link was followed (S-2.17)", async () => {
   const sent: unknown[] = [];
   const country = {

@@ -1,9 +1,10 @@
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import * as calls from "../../../../schemas/api/chat";
 import type { ChatMessage } from "../../../../schemas/chat";
 import { useApi, useLanguage, useT, useUser } from "../../../session/hooks";
 import { EyeOff, Flag, ShieldCheck } from "../../../ui/icons";
 import { Moment } from "../../../ui/Moment";
+import { useKeptPlace } from "../../../ui/use_kept_place";
 import css from "./Message.module.css";
 import type { Room } from "./room";
 import type { Outgoing } from "./room_step";
@@ -42,10 +43,13 @@ function Care({ message: { id, isOwn } }: { message: ChatMessage }) {
   const api = useApi();
   const user = useUser();
   const [state, setState] = useState<"idle" | "working" | "reported" | "failed">("idle");
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useKeptPlace(outcome, state); // it stands where the button was
   const isStaff = user !== null && user.role !== "player";
   if (!user || (isOwn && !isStaff)) return null;
 
   async function call(endpoint: typeof calls.reportMessage | typeof calls.hideMessage) {
+    if (state === "working") return;
     setState("working");
     try {
       await api.call(endpoint, { body: { id } });
@@ -57,7 +61,7 @@ function Care({ message: { id, isOwn } }: { message: ChatMessage }) {
 
   if (state === "reported" && !isStaff)
     return (
-      <p className={css.outcome} role="status">
+      <p ref={outcome} className={css.outcome} role="status" tabIndex={-1}>
         {t("chat.reported")}
       </p>
     );
@@ -72,7 +76,7 @@ function Care({ message: { id, isOwn } }: { message: ChatMessage }) {
         {isStaff ? (
           <button
             type="button"
-            disabled={state === "working"}
+            aria-disabled={state === "working" || undefined}
             title={t("chat.hide")}
             onClick={() => void call(calls.hideMessage)}
           >
@@ -81,7 +85,7 @@ function Care({ message: { id, isOwn } }: { message: ChatMessage }) {
         ) : (
           <button
             type="button"
-            disabled={state === "working"}
+            aria-disabled={state === "working" || undefined}
             title={t("chat.report")}
             onClick={() => void call(calls.reportMessage)}
           >
