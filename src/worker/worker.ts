@@ -4,6 +4,7 @@ import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
+import { keepLatest } from "./keep_latest";
 import { isAsset, isPicture, isSitePage } from "./kept";
 import { keepOfflinePage, offlinePage } from "./offline_pages";
 import { parseMessage } from "./worker_message";
@@ -24,16 +25,19 @@ const publicOnly = {
     response.status === 200 && /\bpublic\b/.test(response.headers.get("cache-control") ?? "") ? response : null,
 };
 
-const keep = (cacheName: string, maxEntries: number, maxAgeSeconds: number) =>
-  new CacheFirst({
-    cacheName,
-    plugins: [publicOnly, new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })],
-  });
+const assets = new CacheFirst({
+  cacheName: "assets",
+  plugins: [publicOnly, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })],
+});
+const pictures = new CacheFirst({
+  cacheName: "pictures",
+  plugins: [publicOnly, keepLatest("pictures", { maxEntries: 250, maxAgeSeconds: day })],
+});
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: "", ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
-registerRoute(isAsset, keep("assets", 200, 30 * day));
-registerRoute(isPicture, keep("pictures", 250, day));
+registerRoute(isAsset, assets);
+registerRoute(isPicture, pictures);
 
 // A page always comes from the network: it is made for one visitor and one moment.
 enableNavigationPreload();
