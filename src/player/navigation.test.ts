@@ -32,7 +32,7 @@ function visit() {
     await vi.waitFor(() => expect([services.route.getState().path, scrolledTo === null]).toEqual([path, false]));
     return window.scrollY;
   };
-  return { go, arriveAt };
+  return { go, services, arriveAt };
 }
 
 it("comes back to where the visitor was on a page, and begins a new one at its top", async () => {
@@ -143,4 +143,21 @@ it("a step within a page is there at once, and drawn once: its address follows (
   go("?group=wallets");
   await vi.waitFor(() => expect(window.location.search).toBe("?method=bank&group=wallets"));
   expect(seen).toEqual([{ method: "bank" }, { method: "bank", group: "wallets" }]);
+});
+
+it("steps one right after another build on each other, and none is taken back on the way (L-2.39, L-2.40)", async () => {
+  const { go, services } = visit();
+  const seen: string[] = [];
+  services.route.subscribe(({ search }) => seen.push(Object.keys(search).join()));
+  go("?provider=a");
+  go("?unplayed=true"); // the address still waits for the router
+  await vi.waitFor(() => expect(window.location.search).toBe("?provider=a&unplayed=true"));
+  const steps = ["theme", "sort", "feature", "volatility", "search", "category"];
+  for (const [tasks, name] of steps.entries()) {
+    go(`?${name}=x`);
+    for (let task = 0; task < tasks; task++) await new Promise((resolve) => setTimeout(resolve)); // the router may tell of the one before at any of them
+  }
+  const all = ["provider", "unplayed", ...steps];
+  await vi.waitFor(() => expect([...new URLSearchParams(window.location.search).keys()]).toEqual(all));
+  expect(seen).toEqual(all.map((_, at) => all.slice(0, at + 1).join()));
 });

@@ -65,7 +65,7 @@ export function createNavigation({
   }
 
   const go: Services["go"] = (url, { replace = false } = {}) => {
-    const target = resolve(url);
+    const target = resolve(url, goal);
     if (target.origin !== window.location.origin) return window.location.assign(target);
     goal = target.href;
     if (url.startsWith("?") && isAtRest()) takeSearch(target.search); // the page does not wait for its address
@@ -151,7 +151,7 @@ export function createNavigation({
     current = { path, key };
     if (isSamePage) {
       if (pages.getState().isLoading) pages.setState({ isLoading: false });
-      takeSearch(search);
+      takeSearch(latest(goal, pathname)?.search ?? search); // the visitor may be a step further
       return scrollToFragment(hash);
     }
     const shown = await show(path, search);
@@ -176,14 +176,22 @@ function forget(queryClient: QueryClient) {
   void queryClient.resetQueries({ predicate: isAwaited });
 }
 
-function resolve(url: string) {
+/** Where the visitor is on a page, or will be as soon as the router is there; null where that is another page. */
+function latest(goal: string | null, pathname: string) {
+  const url = new URL(goal ?? window.location.href);
+  return url.pathname === pathname ? url : null;
+}
+
+/** Parameters change those of the page, with what an earlier step changes that still waits for the router. */
+function resolve(url: string, goal: string | null) {
   const here = new URL(window.location.href);
   if (!url.startsWith("?")) return withLocale(new URL(url, here), here);
+  const target = latest(goal, here.pathname) ?? here;
   for (const [name, value] of new URLSearchParams(url)) {
-    if (value) here.searchParams.set(name, value);
-    else here.searchParams.delete(name);
+    if (value) target.searchParams.set(name, value);
+    else target.searchParams.delete(name);
   }
-  return here;
+  return target;
 }
 
 /** Keeps the language in front of the path where the visitor has it there. */
