@@ -91,6 +91,11 @@ it("has a search field where the menu is for searching (S-1.25)", async () => {
   expect(went).toEqual(["/casino?search=ember%20drake#games"]);
 });
 
+it("names the landmark of its search, which stands beside the header's", async () => {
+  await show([section("menu", { props: { menuType: "search" } })]);
+  expect(screen.getByRole("search", { name: "Search games and studios" })).toBeTruthy();
+});
+
 it("has a search of studios beside it, whose code comes when it is opened (S-1.25, L-2.46)", async () => {
   const studio = { master_casino_provider_id: "runehall", name: "Runehall", thumbnail_url: "", gameCount: 17 };
   const services = createTestServices({

@@ -247,6 +247,11 @@ it("keeps what is shown in the address: kind, state, method, search and page (C-
   expect(gone.at(-1)).toContain("find=FYR");
 });
 
+it("names the landmark of its filter, which stands beside the header's search", async () => {
+  await show();
+  expect(screen.getByRole("search", { name: "History" })).toBeTruthy();
+});
+
 it("asks for whole days in the time zone of the reader", async () => {
   const { asked } = await show({ search: "from=2026-11-01&to=2026-11-20" });
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -19,7 +19,13 @@ export function MenuSearch() {
   }
 
   return (
-    <form className={css.search} role="search" action={casino + listAnchor} onSubmit={handleSubmit}>
+    <form
+      className={css.search}
+      role="search"
+      aria-label={t("menu.search_games")}
+      action={casino + listAnchor}
+      onSubmit={handleSubmit}
+    >
       <Search size={20} strokeWidth={1.75} aria-hidden="true" />
       <input
         type="search"

@@ -27,7 +27,7 @@ export function HistoryBar({ filter, kinds, hasDates, methods }: Props) {
   const go = useGo();
   const isGames = filter.kind === "games";
   return (
-    <div className={css.bar} role="search">
+    <div className={css.bar} role="search" aria-label={t("history.title")}>
       <div className={css.first}>
         {kinds.length > 1 && (
           <nav className={css.kinds} aria-label={t("history.kinds.label")}>
