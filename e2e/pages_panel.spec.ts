@@ -131,11 +131,15 @@ test("a page is made from a template, published, and found at its new address wh
     await expect(page.locator(`[data-page-row="${id}"]`).getByRole("img", { name: "1 remark" })).toBeVisible();
   });
 
-  await test.step("archives it, and brings it back", async () => {
+  await test.step("archives it, is told so by its link, and brings it back", async () => {
+    const link = page.url();
     await menuOf(page, title).click();
     await page.getByRole("menuitem", { name: "Archive…" }).click();
     await dialog(page).getByRole("button", { name: "Archive" }).click();
     await expect(page.getByTitle("Show all pages")).toHaveText("Home"); // it was open; another one is now
+    await page.goto(link);
+    await expect(page.getByTitle("Show all pages")).toHaveText("Home");
+    await expect(page.getByText("The page of this link is archived, or never was. “Home” is open instead.").last()).toBeVisible();
     await page.getByRole("tab", { name: "Pages" }).click();
     await page.getByRole("searchbox", { name: "Find a page, route, section or text" }).fill(title);
     await expect(page.getByRole("region", { name: "Archived" }).getByText(title)).toBeVisible();

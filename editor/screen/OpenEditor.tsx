@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { purposeOf } from "../../src/layout/page_use";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
-import { readPageId, writePageId } from "../workplace/address";
+import { correctPageId, readPageId, writePageId } from "../workplace/address";
 import { later } from "../workplace/fetch_when_idle";
 import type { FirstAnswers } from "../workplace/first_answers";
 import { openReads, pageQuery, pagesQuery, settingsQuery } from "./first_reads";
@@ -38,7 +38,7 @@ export function OpenEditor({ answers, ...props }: Props & { answers: FirstAnswer
 
 function ChosenPage({ backOffice, t, ...props }: Props) {
   const { api } = backOffice;
-  const [wanted, setWanted] = useState(() => readPageId(window));
+  const [{ wanted, isNamed }, setWanted] = useState(() => named(window));
   const settings = useQuery(settingsQuery(api));
   const pages = useQuery({ ...pagesQuery(api), staleTime: asNew });
   const known = pages.data?.pages;
@@ -46,15 +46,23 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
   const stored = useQuery({ ...pageQuery(api, id ?? ""), enabled: id !== undefined });
 
   useEffect(() => {
-    const handlePop = () => setWanted(readPageId(window));
+    const handlePop = () => setWanted(named(window));
     window.addEventListener("popstate", handlePop);
     return () => window.removeEventListener("popstate", handlePop);
   }, []);
 
   function openPage(next: string, section: string | null = null) {
     writePageId(window, next, section);
-    setWanted(next);
+    setWanted({ wanted: next, isNamed: false });
   }
+
+  const opened = settings.data && !stored.isPlaceholderData ? stored.data?.page.id : undefined;
+  const isInstead = opened !== undefined && isNamed && wanted !== null && wanted !== opened;
+  useEffect(() => {
+    if (!isInstead) return; // the page that is open has just said it
+    correctPageId(window, opened);
+    setWanted({ wanted: opened, isNamed: false });
+  }, [isInstead, opened]);
 
   const failed = [settings, pages, ...(known ? [stored] : [])].find(({ isError, data }) => isError && !data);
   if (failed) return <Unreachable t={t} onRetry={() => void failed.refetch()} />;
@@ -81,10 +89,14 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
       backOffice={backOffice}
       settings={settings.data.settings}
       stored={stored.data}
+      isInstead={isInstead}
       onOpenPage={openPage}
     />
   );
 }
+
+/** What the address asks for; what is opened later may be newer than the list of pages. */
+const named = (page: Window) => ({ wanted: readPageId(page), isNamed: true });
 
 /** The page that is wanted, else the home page, else any. */
 const idAmong = (pages: readonly { id: string; route: string }[], wanted: string | null) =>

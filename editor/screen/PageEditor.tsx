@@ -26,7 +26,8 @@ import type { StoredPage } from "../workplace/saving/save_state";
 import type { BackOffice } from "../workplace/back_office";
 import { keepUntilSaved } from "../workplace/saving/keep_until_saved";
 import { ActionsProvider } from "../workplace/actions/use_actions";
-import { WorkplaceProvider } from "../workplace/use_editor";
+import { pageName } from "../workplace/page_name";
+import { type Workplace, WorkplaceProvider } from "../workplace/use_editor";
 import { actions } from "./actions/actions";
 import type { OnOpenPage } from "../workplace/page_dialog";
 import { createWorkbench, inspectorBeside, leftBeside } from "../workplace/workbench";
@@ -38,13 +39,15 @@ interface Props {
   user: User;
   t: TFunction;
   language: Language;
+  /** It is open because the one that the address names is not there. */
+  isInstead: boolean;
   onOpenPage: OnOpenPage;
 }
 
 const minute = 60_000;
 
 /** One open page: its state, its saving, and the screen around it. */
-export function PageEditor({ settings, onOpenPage, ...props }: Props) {
+export function PageEditor({ settings, isInstead, onOpenPage, ...props }: Props) {
   const [base] = useState(() => ({
     ...defaultPersona,
     device: deviceFor(window.innerWidth),
@@ -81,6 +84,9 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
     editor.run(selectSection(section));
     workbench.setState({ revealed: { id: section } });
   }, [editor, workbench]);
+  useEffect(() => {
+    if (isInstead) sayInstead(workplace);
+  }, [isInstead, workplace]);
   useEffect(() => check.follow(), [check]);
   useEffect(() => keepHistory(editor, saving, histories), [editor, saving, histories]);
   useEffect(() => connectPresence({ ...workplace, userId: workplace.user.userId }), [workplace]);
@@ -103,4 +109,10 @@ export function PageEditor({ settings, onOpenPage, ...props }: Props) {
       </ActionsProvider>
     </WorkplaceProvider>
   );
+}
+
+function sayInstead({ notices, t, language, editor }: Workplace) {
+  const words = t("pages.not_there", { name: pageName(editor.getState().page, language) });
+  notices.toast({ words });
+  notices.say(words);
 }

@@ -17,6 +17,13 @@ export function writePageId({ location, history }: Window, id: string, section: 
   history.pushState(null, "", `${location.pathname}?${search}`);
 }
 
+/** Names the page that is open, where the address named one that is not there; no step of the history. */
+export function correctPageId({ location, history }: Window, id: string) {
+  const search = new URLSearchParams(location.search);
+  search.set(name, id);
+  history.replaceState(null, "", `${location.pathname}?${search}`);
+}
+
 /** The section that the address leads to, once: what is selected later is not in it. */
 export function takeSection({ location, history }: Window): string | null {
   const search = new URLSearchParams(location.search);
