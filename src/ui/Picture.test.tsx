@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { Picture } from "./Picture";
 import { pictureSource } from "./picture_source";
+import { isAtRest } from "./when_at_rest";
 
 afterEach(cleanup);
 
@@ -105,9 +106,11 @@ it("waits for a tenth of its place to come within 100 px when it is rendered lat
 });
 
 it.each([
-  ["fades in for 300 ms when it came while somebody looked (L-9.29)", 500, [300]],
-  ["does not fade when it was in the browser already (L-9.29)", 10, []],
-])("%s", (_, later, expected) => {
+  ["fades in for 300 ms when it came while somebody looked (L-9.29)", 500, 0, [300]],
+  ["does not fade when it was in the browser already (L-9.29)", 10, 0, []],
+  ["does not fade when it came while the page was scrolled past it", 500, 1400, []],
+  ["fades in again once the page has come to rest", 500, 1300, [300]],
+])("%s", (_, later, scrolledAt, expected) => {
   const durations: unknown[] = [];
   const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
   Object.assign(HTMLElement.prototype, {
@@ -115,11 +118,15 @@ it.each([
   });
   try {
     render(<Picture image={{ src: asset }} alt="A gift" />);
+    isAtRest(window); // from now on it is watched
+    if (scrolledAt) clock.mockReturnValue(scrolledAt);
+    if (scrolledAt) fireEvent.scroll(document);
     clock.mockReturnValue(1000 + later);
     fireEvent.load(screen.getByRole("img"));
     expect(durations).toEqual(expected);
   } finally {
     clock.mockRestore();
+    fireEvent(window, new Event("pagehide")); // whoever comes back finds it at rest
     Reflect.deleteProperty(HTMLElement.prototype, "animate");
   }
 });

@@ -4,6 +4,7 @@ import type { Image } from "../../schemas/image";
 import css from "./Picture.module.css";
 import { pictureSource } from "./picture_source";
 import { useNear } from "./use_near";
+import { isAtRest } from "./when_at_rest";
 
 export interface PictureWords {
   /** "Failed to load" (L-4.63). */
@@ -90,10 +91,14 @@ const fade = 300;
 /** What comes as soon as this was in the browser already, and is shown without ado. */
 const atOnce = 60;
 
-/** From its placeholder to the picture: for those that come while somebody looks. */
+/**
+ * From its placeholder to the picture: for those that come while somebody looks. What comes while it flies past is shown at once: each
+ * fade is a layer of its own, and the frames of a scrolled list were twice the work to put together.
+ */
 function fadeIn(picture: HTMLImageElement, askedAt: number) {
-  const still = picture.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
-  if (still || performance.now() - askedAt < atOnce) return;
+  const view = picture.ownerDocument.defaultView;
+  const still = view?.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  if (!view || still || performance.now() - askedAt < atOnce || !isAtRest(view)) return;
   picture.animate?.([{ opacity: 0.35 }, { opacity: 1 }], { duration: fade, easing: "ease-out" });
 }
 
