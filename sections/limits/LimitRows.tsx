@@ -109,8 +109,7 @@ function Row({ row, table }: { row: LimitRow; table: LimitTable }) {
           pending={row.pending}
           wanted={row.pending.limit === null ? t("limits.no_limit") : value(row.pending.limit)}
           icon={<Hourglass size={20} aria-hidden="true" />}
-          isBusy={answer.isPending}
-          onTakeBack={() => answer.mutate(false)}
+          answer={answer}
           onDecide={() => setOpen("increase")}
         />
       )}

@@ -1,5 +1,7 @@
+import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { LimitRow } from "../../schemas/api/limits";
+import { ErrorBox } from "../../src/features/error_box/ErrorBox";
 import { useClock } from "../../src/features/promotions/use_clock";
 import { useT } from "../../src/session/hooks";
 import { useServices } from "../../src/session/services";
@@ -11,13 +13,13 @@ interface Props {
   /** What was asked for, in words. */
   wanted: string;
   icon: ReactNode;
-  isBusy: boolean;
-  onTakeBack: () => void;
+  /** What takes it back, asked with false. */
+  answer: UseMutationResult<unknown, Error, boolean>;
   onDecide: () => void;
 }
 
 /** An increase that waits: for how many hours and minutes (C-4.57); then it is applied shortly (C-4.58), which is when it is asked for once more. */
-export function PendingNote({ pending, wanted, icon, isBusy, onTakeBack, onDecide }: Props) {
+export function PendingNote({ pending, wanted, icon, answer, onDecide }: Props) {
   const t = useT();
   const now = useClock();
   const { isCanvas } = useServices();
@@ -28,26 +30,29 @@ export function PendingNote({ pending, wanted, icon, isBusy, onTakeBack, onDecid
     : minutes > 0
       ? t("limits.pending.waits", { limit: wanted, time: valueOf(minutes, null) })
       : t("limits.pending.soon", { limit: wanted });
+  const canTakeBack = !pending.isReady && minutes > 0;
   return (
-    <div className={css.note} role="status">
-      {icon}
-      <span>{words}</span>
-      {(pending.isReady || minutes <= 0) && (
-        <button type="button" className={css.textButton} aria-haspopup="dialog" onClick={onDecide}>
-          {t("limits.pending.decide")}
-        </button>
-      )}
-      {!pending.isReady && minutes > 0 && (
-        <button
-          type="button"
-          className={css.textButton}
-          disabled={isCanvas}
-          aria-disabled={isBusy || undefined}
-          onClick={isBusy ? undefined : onTakeBack}
-        >
-          {t("limits.pending.take_back")}
-        </button>
-      )}
-    </div>
+    <>
+      <div className={css.note} role="status">
+        {icon}
+        <span>{words}</span>
+        {canTakeBack ? (
+          <button
+            type="button"
+            className={css.textButton}
+            disabled={isCanvas}
+            aria-disabled={answer.isPending || undefined}
+            onClick={() => answer.isPending || answer.mutate(false)}
+          >
+            {t("limits.pending.take_back")}
+          </button>
+        ) : (
+          <button type="button" className={css.textButton} aria-haspopup="dialog" onClick={onDecide}>
+            {t("limits.pending.decide")}
+          </button>
+        )}
+      </div>
+      {canTakeBack && answer.isError && <ErrorBox>{t("message.limit_update_error.text")}</ErrorBox>}
+    </>
   );
 }

@@ -214,3 +214,24 @@ it.each([
     await waitFor(() => expect(document.activeElement).toBe(row));
   },
 );
+
+it.each(["deposit_limit", "session_limit"] as const)(
+  "%s says so when an increase could not be taken back, and leaves it waiting",
+  async (name) => {
+    const table = sampleLimits("EUR", now);
+    const waits = { limit: 600, requestedAt: now, appliesAt: new Date(Date.now() + 3_600_000).toISOString(), isReady: false };
+    const services = createTestServices({
+      viewer: { session: "user", now },
+      transport: async ({ method }) =>
+        method === "GET"
+          ? { status: 200, body: name === "session_limit" ? { ...table, session: { ...table.session, pending: waits } } : table }
+          : { status: 500, body: { message: "No" } },
+    });
+    becomeUser(services.session, paidUser);
+    const { element } = await prepare([section(name)], services);
+    render(element);
+    fireEvent.click(await screen.findByRole("button", { name: "Take it back" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("It was not saved and nothing has changed.");
+    expect(screen.getByRole("button", { name: "Take it back" }).getAttribute("aria-disabled")).toBeNull();
+  },
+);

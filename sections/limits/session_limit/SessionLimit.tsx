@@ -92,8 +92,7 @@ function Visit({ table, props }: { table: LimitTable; props: Props }) {
           pending={pending}
           wanted={valueOf(pending.limit, null)}
           icon={<Hourglass size={20} aria-hidden="true" />}
-          isBusy={answer.isPending}
-          onTakeBack={() => answer.mutate(false)}
+          answer={answer}
           onDecide={() => setOpen("increase")}
         />
       )}
