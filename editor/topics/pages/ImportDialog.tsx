@@ -129,7 +129,12 @@ export function ImportDialog() {
           }}
         />
         {!opened && (
-          <button type="button" className={css.drop} disabled={isBusy} onClick={() => input.current?.click()}>
+          <button
+            type="button"
+            className={css.drop}
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || input.current?.click()}
+          >
             <FileUp size={20} aria-hidden="true" />
             <b>{t(isBusy ? "files.reading" : "files.choose")}</b>
             <span>{t(isAdministrator ? "files.choose_hint" : "files.choose_page_hint")}</span>

@@ -115,7 +115,12 @@ export function XliffImport({ onClose, onDone }: Props) {
             event.target.value = "";
           }}
         />
-        <button type="button" className={css.drop} disabled={isBusy} onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className={css.drop}
+          aria-disabled={isBusy || undefined}
+          onClick={() => isBusy || input.current?.click()}
+        >
           <FileUp size={20} aria-hidden="true" />
           <b>{isBusy ? t("xliff.reading") : (opened?.name ?? t("xliff.choose"))}</b>
           <span>{t("xliff.choose_hint")}</span>
