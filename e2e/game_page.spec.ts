@@ -83,7 +83,7 @@ test("a live table of another studio opens on its page, on an origin of its own,
   expect(new URL((await frame.getAttribute("src")) ?? "").origin).not.toBe(new URL(page.url()).origin);
   await expect(frame.contentFrame().getByRole("button").first()).toBeVisible();
   await open(page, "/casino/games/no-such-game");
-  await expect(page.getByText("This game is not here")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "This game is not here" })).toBeVisible();
 });
 
 test("a jackpot game tells one figure on its card, its page and in itself; who wins it has the moment, the money and the round that tells it (19, C-7.37)", async ({

@@ -10,6 +10,7 @@ export function MissingGame() {
   const addressOf = usePageAddress();
   return (
     <EmptyState
+      isPage
       icon={<Gamepad2 />}
       title={t("games.detail.missing.title")}
       action={<ButtonLink href={addressOf("casino")}>{t("games.browse")}</ButtonLink>}

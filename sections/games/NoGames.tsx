@@ -29,7 +29,7 @@ export function NoGames({ source, isMissing = false }: Props) {
     <ButtonLink href={addressOf("casino")}>{t("games.browse")}</ButtonLink>
   );
   return (
-    <EmptyState icon={<Icon />} title={t(`games.empty.${reason}.title`)} action={action}>
+    <EmptyState isPage={isMissing} icon={<Icon />} title={t(`games.empty.${reason}.title`)} action={action}>
       {t(`games.empty.${reason}.${isGuest ? "guest" : "text"}`)}
     </EmptyState>
   );

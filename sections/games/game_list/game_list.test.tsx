@@ -131,12 +131,12 @@ it("offers 'only unplayed' to players alone (L-2.40)", async () => {
 const studio = { master_casino_provider_id: "voltgrid", name: "Voltgrid", thumbnail_url: "", gameCount: 0 };
 
 it.each([
-  ["provider", "volt-9", 1, "This studio is not here"],
-  ["provider", "voltgrid", 1, "No games here right now"],
-  ["provider", "volt-9", 2, "No games here right now"], // the studios that came are not all
-  ["category", "slots/heists", 1, "This category is not here"],
-  ["category", "slots/crime", 1, "No games here right now"],
-  ["topCategory", "heists", 1, "This category is not here"],
+  ["provider", "volt-9", 1, "<h1>This studio is not here</h1>"],
+  ["provider", "voltgrid", 1, "<strong>No games here right now</strong>"],
+  ["provider", "volt-9", 2, "<strong>No games here right now</strong>"], // the studios that came are not all
+  ["category", "slots/heists", 1, "<h1>This category is not here</h1>"],
+  ["category", "slots/crime", 1, "<strong>No games here right now</strong>"],
+  ["topCategory", "heists", 1, "<h1>This category is not here</h1>"],
 ])("says of a page of %s without games, for %s where %d are known, %j (S-1.18)", async (kind, value, count, title) => {
   const answers: Record<string, unknown> = {
     "/api/admin/get-game-provider": { providers: { count, rows: [studio] } },
