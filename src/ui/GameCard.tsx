@@ -73,6 +73,7 @@ function Card({ name, studio, src, color, shape, sizes, isEager, href, badge, wo
           upTo={640}
           className={css.picture}
           eager={isEager}
+          fades={hasFacts} // somebody looks at it, and does not scroll past
           words={{ failed: words.noPicture, invalid: words.noPicture }}
         />
         {badge && (

@@ -4,7 +4,6 @@ import type { Image } from "../../schemas/image";
 import css from "./Picture.module.css";
 import { pictureSource } from "./picture_source";
 import { useNear } from "./use_near";
-import { isAtRest } from "./when_at_rest";
 
 export interface PictureWords {
   /** "Failed to load" (L-4.63). */
@@ -25,6 +24,8 @@ interface Props {
   style?: CSSProperties;
   /** It is what the page is about at first sight: asked for at once and before the others. */
   eager?: boolean | undefined;
+  /** Whether it fades in where it comes late; a fade is a layer of its own, too many for what flies past. */
+  fades?: boolean;
   /** What stands in its place when it does not come; without them an empty tile does, in its colour. */
   words?: PictureWords | undefined;
 }
@@ -33,7 +34,7 @@ interface Props {
  * A picture in the size that fits, loaded when it is within 100 px of the screen (L-4.62): in the first HTML by the script in the page's
  * head (`src/page/late_pictures.ts`), or by the browser itself where scripts do not run.
  */
-export function Picture({ image, alt, sizes = "100vw", upTo, className, style, eager = false, words }: Props) {
+export function Picture({ image, alt, sizes = "100vw", upTo, className, style, eager = false, fades = true, words }: Props) {
   const source = pictureSource(image.src, upTo);
   const ref = useRef<HTMLImageElement>(null);
   const { isNear, isFirstHtml } = useNear(ref, source?.src, eager);
@@ -76,7 +77,7 @@ export function Picture({ image, alt, sizes = "100vw", upTo, className, style, e
       suppressHydrationWarning
       draggable={false}
       {...loads}
-      onLoad={isFirstHtml ? undefined : (event) => fadeIn(event.currentTarget, askedAt.current)}
+      onLoad={isFirstHtml || !fades ? undefined : (event) => fadeIn(event.currentTarget, askedAt.current)}
       onError={() => setFailedSrc(src)}
     />
   );
@@ -91,14 +92,10 @@ const fade = 300;
 /** What comes as soon as this was in the browser already, and is shown without ado. */
 const atOnce = 60;
 
-/**
- * From its placeholder to the picture: for those that come while somebody looks. What comes while it flies past is shown at once: each
- * fade is a layer of its own, and the frames of a scrolled list were twice the work to put together.
- */
+/** From its placeholder to the picture: for those that come while somebody looks. */
 function fadeIn(picture: HTMLImageElement, askedAt: number) {
-  const view = picture.ownerDocument.defaultView;
-  const still = view?.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
-  if (!view || still || performance.now() - askedAt < atOnce || !isAtRest(view)) return;
+  const still = picture.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  if (still || performance.now() - askedAt < atOnce) return;
   picture.animate?.([{ opacity: 0.35 }, { opacity: 1 }], { duration: fade, easing: "ease-out" });
 }
 

@@ -9,19 +9,13 @@ interface Watch {
 
 const watches = new WeakMap<Window, Watch>(); // one per frame, in the browser only
 
-/** Whether nothing is scrolled, in the page or inside of it. */
-export function isAtRest(view: Window): boolean {
-  const { scrolledAt } = watches.get(view) ?? createWatch(view);
-  return view.performance.now() - scrolledAt >= rest;
-}
-
 /** Calls once when nothing is scrolled, in the page or inside of it; at once where nothing is. Answers how to stop waiting. */
 export function whenAtRest(view: Window, onRest: () => void): () => void {
-  if (isAtRest(view)) {
+  const watch = watches.get(view) ?? createWatch(view);
+  if (view.performance.now() - watch.scrolledAt >= rest) {
     onRest();
     return () => {};
   }
-  const watch = watches.get(view) ?? createWatch(view);
   watch.waiting.add(onRest);
   return () => void watch.waiting.delete(onRest);
 }
@@ -39,7 +33,6 @@ function createWatch(view: Window): Watch {
     watch.timer = view.setTimeout(tellAll, rest);
   };
   view.document.addEventListener("scroll", handleScroll, { capture: true, passive: true });
-  view.addEventListener("pagehide", () => (watch.scrolledAt = -Infinity)); // who comes back to a page finds it at rest
   watches.set(view, watch);
   return watch;
 }
