@@ -52,7 +52,7 @@ export function PendingNote({ pending, wanted, icon, answer, onDecide }: Props) 
           </button>
         )}
       </div>
-      {canTakeBack && answer.isError && <ErrorBox>{t("message.limit_update_error.text")}</ErrorBox>}
+      {canTakeBack && answer.isError && <ErrorBox>{t("limits.pending.failed")}</ErrorBox>}
     </>
   );
 }

@@ -231,7 +231,7 @@ it.each(["deposit_limit", "session_limit"] as const)(
     const { element } = await prepare([section(name)], services);
     render(element);
     fireEvent.click(await screen.findByRole("button", { name: "Take it back" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("It was not saved and nothing has changed.");
+    expect((await screen.findByRole("alert")).textContent).toContain("It was not taken back and still waits.");
     expect(screen.getByRole("button", { name: "Take it back" }).getAttribute("aria-disabled")).toBeNull();
   },
 );
