@@ -1,4 +1,5 @@
 import { createElement, type FocusEvent, type MouseEvent, type ReactNode, useMemo } from "react";
+import { richTextBlocks } from "../../schemas/rich_text";
 import { parseRichText, type RichNode } from "../../src/ui/rich_text/parse_rich_text";
 import css from "./RichText.module.css";
 
@@ -20,23 +21,8 @@ export function RichTextAtRest({ html, attributes, ...handlers }: Props) {
   );
 }
 
-const inline: ReadonlySet<string> = new Set([
-  "br",
-  "a",
-  "strong",
-  "b",
-  "em",
-  "i",
-  "u",
-  "s",
-  "small",
-  "sub",
-  "sup",
-  "code",
-  "mark",
-  "span",
-]);
-const isInline = (node: RichNode) => typeof node === "string" || inline.has(node.tag);
+const blocks: ReadonlySet<string> = new Set(richTextBlocks);
+const isInline = (node: RichNode) => typeof node === "string" || !blocks.has(node.tag);
 
 /** Words that stand between blocks are paragraphs, as in the editor. */
 function inBlocks(nodes: readonly RichNode[]): RichNode[] {

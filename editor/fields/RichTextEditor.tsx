@@ -1,7 +1,7 @@
 import { Editor, EditorContent } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { TFunction } from "i18next";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { isSafeUrl } from "../../schemas/safe_url";
 import type { InputProps } from "./FieldFrame";
 import css from "./RichText.module.css";
@@ -35,8 +35,8 @@ const extensions = [
 const htmlOf = (editor: Editor) => (editor.isEmpty ? "" : editor.getHTML());
 
 /**
- * Formatted text, edited in place. To make its editor takes longer than all else that a selected section shows, so it is made
- * when somebody points at it or gives it the focus; until then its text is read, and looks the same.
+ * Formatted text, edited in place. Its editor is made when somebody points at it or gives it the focus: most that are selected are
+ * not edited. Until then its text is read, and looks the same.
  */
 export default function RichTextEditor({ input, label, html, language, t, takesFocus = false, onChange }: Props) {
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -75,10 +75,8 @@ export default function RichTextEditor({ input, label, html, language, t, takesF
     tell.current = onChange;
   }, [onChange]);
 
-  useLayoutEffect(() => {
-    if (takesFocus) wakeAt("end"); // the first time alone: there is an editor then
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const begin = useEffectEvent(() => takesFocus && wakeAt("end"));
+  useLayoutEffect(() => void begin(), []); // the first time alone: there is an editor then
 
   useEffect(
     () => () => {

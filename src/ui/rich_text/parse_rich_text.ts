@@ -1,5 +1,5 @@
 import { isSafeUrl } from "../../../schemas/safe_url";
-import { richTextDropped, richTextTags, type RichTextTag } from "../../../schemas/rich_text";
+import { richTextBlocks, richTextDropped, richTextTags, type RichTextTag } from "../../../schemas/rich_text";
 import { decodeEntities } from "./decode_entities";
 
 export type RichNode = string | RichElement;
@@ -17,21 +17,7 @@ const token = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|<!
 const attribute = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
 const maxDepth = 24;
-const blocks: ReadonlySet<string> = new Set([
-  "p",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "ul",
-  "ol",
-  "li",
-  "blockquote",
-  "div",
-  "pre",
-  "hr",
-]);
+const blocks: ReadonlySet<string> = new Set(richTextBlocks);
 const takesNoBlocks: ReadonlySet<string> = new Set(["p", "h2", "h3", "h4", "h5", "h6", "pre"]);
 const empty: ReadonlySet<string> = new Set(["br", "hr"]);
 const dropped: ReadonlySet<string> = new Set(richTextDropped);
