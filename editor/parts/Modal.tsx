@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import icon from "./IconButton.module.css";
 import css from "./popups.module.css";
 
@@ -13,8 +13,6 @@ interface Props {
   onClose?: () => void;
   closeLabel?: string;
   width?: "normal" | "wide";
-  /** What takes the focus when it opens, where it is there; else what is marked `data-autofocus` does. */
-  focus?: RefObject<HTMLElement | null>;
   /** Whether closing gives the focus back, asked when it closes; it does where nothing is said. */
   givesBack?: () => boolean;
   foot?: ReactNode;
@@ -22,21 +20,10 @@ interface Props {
 }
 
 /**
- * A dialog with its title, what it is about, and the verbs at its end. Closing gives the focus back, unless a field in it has
- * `autoFocus`: that takes the focus before it is known who had it.
+ * A dialog with its title, what it is about, and the verbs at its end. What is marked `data-autofocus` takes the focus
+ * when it opens; closing gives it back, unless a field in it has `autoFocus`: that takes it before it is known who had it.
  */
-export function Modal({
-  title,
-  aside,
-  isOpen,
-  onClose,
-  closeLabel = "",
-  width = "normal",
-  focus,
-  givesBack,
-  foot,
-  children,
-}: Props) {
+export function Modal({ title, aside, isOpen, onClose, closeLabel = "", width = "normal", givesBack, foot, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const marked = () => popup.current?.querySelector<HTMLElement>("[data-autofocus]");
   return (
@@ -48,7 +35,7 @@ export function Modal({
           ref={popup}
           data-width={width}
           finalFocus={givesBack}
-          initialFocus={() => focus?.current ?? marked() ?? (onClose ? true : popup.current)}
+          initialFocus={() => marked() ?? (onClose ? true : popup.current)}
         >
           <header className={css.dialogHead}>
             <Dialog.Title>{title}</Dialog.Title>

@@ -1,5 +1,5 @@
 import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
-import { type Ref, useState } from "react";
+import { useState } from "react";
 import type { Finding } from "../../../schemas/finding";
 import type { PageRule } from "../../../schemas/profile";
 import type { Language } from "../../../schemas/text";
@@ -22,11 +22,11 @@ const shownAtOnce = 30;
 interface Props {
   title: string;
   findings: readonly Finding[];
-  /** The button of the first one. */
-  first?: Ref<HTMLButtonElement>;
+  /** Its first one takes the focus of the dialog. */
+  isFirst?: boolean;
 }
 
-export function FindingList({ title, findings, first }: Props) {
+export function FindingList({ title, findings, isFirst = false }: Props) {
   const t = useT();
   const [hasAll, setHasAll] = useState(false);
   if (findings.length === 0) return null;
@@ -36,7 +36,7 @@ export function FindingList({ title, findings, first }: Props) {
       <h3>{title}</h3>
       <ul>
         {shown.map((finding, index) => (
-          <Row key={`${keyOf(finding)} ${index}`} finding={finding} button={index === 0 ? first : undefined} />
+          <Row key={`${keyOf(finding)} ${index}`} finding={finding} isFirst={isFirst && index === 0} />
         ))}
       </ul>
       {shown.length < findings.length && (
@@ -46,7 +46,7 @@ export function FindingList({ title, findings, first }: Props) {
   );
 }
 
-function Row({ finding, button }: { finding: Finding; button: Ref<HTMLButtonElement> | undefined }) {
+function Row({ finding, isFirst }: { finding: Finding; isFirst: boolean }) {
   const t = useT();
   const workplace = useWorkplace();
   const [isOpen, setIsOpen] = useState(false);
@@ -69,7 +69,7 @@ function Row({ finding, button }: { finding: Finding; button: Ref<HTMLButtonElem
       </div>
       <Button
         look="line"
-        ref={button}
+        data-autofocus={isFirst || undefined}
         aria-expanded={isList ? isOpen : undefined}
         aria-label={`${verb}: ${title}`}
         onClick={handleClick}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Finding } from "../../../schemas/finding";
 import { purposeOf } from "../../../src/layout/page_use";
 import { Usage } from "../../parts/usage/Usage";
@@ -36,7 +36,6 @@ export default function PublishDialog() {
   const close = () => show({ dialog: null });
   const publishing = usePublishing(close);
   const asking = useAsking(close);
-  const first = useRef<HTMLButtonElement>(null);
   const findings = useFindings(publishing.refused);
   const stopping = findings.filter(isBlocking);
   const isAdministrator = canPublish(user);
@@ -71,7 +70,6 @@ export default function PublishDialog() {
       onClose={close}
       closeLabel={t("editor.close")}
       width="wide"
-      focus={first}
       givesBack={() => check.store.getState().walkingTo === null}
       foot={
         <>
@@ -111,7 +109,7 @@ export default function PublishDialog() {
         </p>
       ) : (
         <>
-          <FindingList title={t("publish.stopping")} findings={stopping} first={first} />
+          <FindingList title={t("publish.stopping")} findings={stopping} isFirst />
           <FindingList title={t("publish.worth")} findings={findings.filter((finding) => !isBlocking(finding))} />
           <GoesLive />
         </>
