@@ -42,4 +42,5 @@ export const onItsWayStates = [
 /** Something is expected of the player or the provider yet. */
 export const openStates = [...unfinishedStates, ...onItsWayStates];
 
+/** Nothing is expected of anybody any more; a provider may still correct it. */
 export const isOver = (state: PaymentState): boolean => !openStates.some((open) => open === state);

@@ -74,7 +74,7 @@ async function make(original: Buffer, { width, format }: { width: number | null;
   const isSmaller = width !== null && width < widest;
   if (format === "avif" && compression === "av1" && !isSmaller) return original; // encoded once more it would not get smaller, only worse
   const sized = isSmaller ? picture.resize({ width }) : picture;
-  // whoever sees a picture first waits for it: with effort 2 half as long again, for 2 % of the bytes of a game's picture
+  // whoever sees a picture first waits for it: effort 2 takes a quarter to nine tenths longer, for 1 to 12 % fewer bytes
   if (format === "avif") return sized.avif({ quality: 55, effort: 1 }).toBuffer();
   if (format === "webp") return sized.webp({ quality: 80, effort: 3 }).toBuffer();
   return hasAlpha ? sized.png({ palette: true }).toBuffer() : sized.jpeg({ quality: 82, mozjpeg: true }).toBuffer();

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { datePresets, presetDays } from "./date_presets";
-import { historyAddress, isNarrowed, readHistoryFilter, sentSearch, wholeHistory } from "./history_filter";
+import { depositStates, payoutStates } from "../../../schemas/payment_states";
+import { historyAddress, isNarrowed, readHistoryFilter, sentSearch, stateGroups, wholeHistory } from "./history_filter";
 import { pageNumbers } from "./page_numbers";
 import { hasMovedMoney, stateTone, transactionState } from "./transaction_state";
 
@@ -129,4 +130,8 @@ it.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
 ])("offers around page %d of %d: %j (C-9.14)", (page, pages, shown) => {
   expect(pageNumbers(page, pages)).toEqual(shown);
+});
+
+it("has each state of a payment in one group alone (C-3.26)", () => {
+  expect(Object.values(stateGroups).flat().sort()).toEqual([...new Set([...depositStates, ...payoutStates])].sort());
 });
