@@ -102,6 +102,8 @@ export interface AppOptions {
   createRenderer?: (app: FastifyInstance) => Promise<Renderer>;
   /** In tests: answers are checked against the contract. */
   checksAnswers?: boolean;
+  /** In tests: whether work that is done every so often is done at all, beside what a test asks for itself. */
+  repeats?: boolean | undefined;
   /** In tests: how answers that must not tell whether there is an account wait. */
   wait?: ((ms: number) => Promise<unknown>) | undefined;
   /** In tests and benches: providers besides those that the environment has the keys of. */
@@ -136,6 +138,7 @@ export async function buildApp({
   logger,
   createRenderer,
   checksAnswers,
+  repeats = true,
   wait = delay,
   paymentProviders = [],
   studioPartners = [],
@@ -155,6 +158,7 @@ export async function buildApp({
   });
   app.decorate("endpoints", []);
   app.decorate("checksAnswers", checksAnswers ?? false);
+  app.decorate("repeats", repeats);
   app.decorate("configuration", configuration);
   app.decorate("root", root);
 

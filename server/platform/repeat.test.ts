@@ -12,6 +12,7 @@ function start({ isOnDuty = true, isOwn = false } = {}) {
   const database = { isReady: false };
   app.decorate("isReady", { getter: () => database.isReady });
   app.decorate("isOnDuty", () => isOnDuty);
+  app.decorate("repeats", true);
   app.decorate("beforeServing", (step: () => Promise<unknown>) => void steps.push(step));
   const looks: PromiseWithResolvers<void>[] = [];
   const signals: AbortSignal[] = [];

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from "fastify";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether work is done every so often: not in tests that lead it themselves. */
+    repeats: boolean;
+  }
+}
+
 interface Repetition {
   everyMs: number;
   /** What the log says when it fails; the next look tries again. */
@@ -42,13 +49,14 @@ export function repeat(
     if (again) look();
   }
 
-  const timer = setInterval(() => {
+  function strike() {
     strikes += 1;
     if (!isOwn && !app.isOnDuty() && strikes % timesLess !== 0) return;
     if (app.isReady && !running) look();
-  }, everyMs);
-  timer.unref();
-  app.beforeServing(async () => look());
+  }
+
+  const timer = isOwn || app.repeats ? setInterval(strike, everyMs).unref() : undefined;
+  if (timer) app.beforeServing(async () => look());
   app.addHook("preClose", async () => {
     closing.abort();
     clearInterval(timer);

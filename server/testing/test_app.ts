@@ -15,6 +15,8 @@ export interface TestAppOptions {
   configuration?: Partial<Configuration>;
   /** Renders the site's pages too; without it the backend serves its calls alone. */
   createRenderer?: AppOptions["createRenderer"];
+  /** By default what the house does every so often is done where a test asks for it, and not beside it. */
+  repeats?: AppOptions["repeats"];
   /** How answers that must not tell whether there is an account wait; by default as long as on the site. */
   wait?: AppOptions["wait"];
   paymentProviders?: AppOptions["paymentProviders"];
@@ -33,6 +35,7 @@ export async function startTestApp({
   connection,
   configuration,
   createRenderer,
+  repeats = false,
   wait,
   paymentProviders,
   studioPartners,
@@ -49,6 +52,7 @@ export async function startTestApp({
     connection: { max: 8, ...(connection ?? (await createTestDatabase(content))) },
     checksAnswers: true,
     createRenderer,
+    repeats,
     wait,
     paymentProviders,
     studioPartners,

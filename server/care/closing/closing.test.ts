@@ -132,7 +132,7 @@ it("once the law's term is over nothing tells whose account it was, and the book
   await player.post("close-account", { password, leavesBalance: true });
   await app.finishClosings();
   await app.db.execute(sql`update account_closings set kept_until = now() - interval '1 second' where user_id = ${player.id}`);
-  await app.finishClosings(); // or the site's own clock, which may be at it already
+  await app.finishClosings();
   const left = async () =>
     (await rows(sql`select email, first_name, phone, address, password_hash from users where id = ${player.id}`))[0];
   await expect.poll(left).toEqual({
