@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { type Asset, listAssets } from "../../schemas/api/assets";
 import { pictureSource } from "../../src/ui/picture_source";
+import { unlessAtEnd } from "../../src/ui/unless_at_end";
 import { Modal } from "../parts/Modal";
 import css from "./AssetDialog.module.css";
 import { useFieldServices } from "./field_context";
@@ -64,8 +65,7 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
           <button
             type="button"
             className={`${fields.lined} ${css.more}`}
-            disabled={assets.isFetchingNextPage}
-            onClick={() => void assets.fetchNextPage()}
+            {...unlessAtEnd(assets.isFetchingNextPage, () => void assets.fetchNextPage())}
           >
             {t("fields.image.more")}
           </button>

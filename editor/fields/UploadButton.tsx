@@ -32,7 +32,12 @@ export function UploadButton({ onDone }: { onDone: (asset: Asset) => void }) {
 
   return (
     <>
-      <button type="button" className={fields.lined} disabled={sending !== null} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={fields.lined}
+        aria-disabled={sending !== null || undefined}
+        onClick={() => sending === null && input.current?.click()}
+      >
         <Upload size={14} aria-hidden="true" />
         {t("fields.image.upload")}
       </button>

@@ -66,6 +66,8 @@ describe("a picture", () => {
     const dialog = await openLibrary();
     await user.upload(within(dialog).getByLabelText<HTMLInputElement>("Upload", { selector: "input" }), picture("new.png"));
     expect(await within(dialog).findByText("new.png: 40%")).toBeTruthy();
+    const upload = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Upload" }); // or it would lose the focus (WCAG 2.4.3)
+    expect([upload.disabled, upload.getAttribute("aria-disabled")]).toEqual([false, "true"]);
     finish(asset);
     await screen.findByRole("button", { name: "Replace" });
     expect(field.value()).toEqual({ src: asset.src, color: "#112233" });

@@ -66,6 +66,9 @@ it("S-2.52: a player's own races are two cards and four rows at a time under a t
   expect(rows()).toEqual(["Race 3", "Race 4", "Race 5", "Race 6"]);
   fireEvent.click(screen.getByRole("button", { name: "Next page" }));
   expect(rows()).toEqual(["Race 7", "Race 8", "Race 9", "Race 10"]);
+  const back = screen.getByRole<HTMLButtonElement>("button", { name: "Previous page" });
+  fireEvent.click(back);
+  expect([back.disabled, back.getAttribute("aria-disabled")]).toEqual([false, "true"]); // or it would lose the focus (WCAG 2.4.3)
   cleanup();
   await show("race_stats", {}, { races: 0 });
   expect(screen.getByRole("link", { name: /tournaments/i })).toBeTruthy();

@@ -11,19 +11,23 @@ interface Look {
 interface ButtonProps extends Look, Omit<ComponentPropsWithRef<"button">, "className"> {
   /** What it is doing, "Signing in": shown in place of its words, at its width, while it works. */
   busy?: ReactNode;
+  /** Where what it does may come to its end while it has the focus: it takes no clicks, Tab passes it, and the focus stays. */
+  isOff?: boolean;
 }
 
 /** While `busy` it keeps its width and its focus and takes no further clicks. */
-export function Button({ look, size, isWide, busy, type = "button", children, onClick, ...rest }: ButtonProps) {
+export function Button({ look, size, isWide, busy, isOff, type = "button", children, onClick, ...rest }: ButtonProps) {
   const isBusy = Boolean(busy);
+  const isInert = isBusy || isOff;
   return (
     <button
+      tabIndex={isOff ? -1 : undefined}
       {...rest}
-      type={isBusy ? "button" : type}
+      type={isInert ? "button" : type}
       className={classOf({ look, size, isWide })}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? undefined : onClick}
     >
       <span className={css.words}>{children}</span>
       {isBusy && <span className={css.busy}>{busy}</span>}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "./icons";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { SectionHead } from "./SectionHead";
 import css from "./ScrollRow.module.css";
+import { unlessAtEnd } from "./unless_at_end";
 import { useScrollRow } from "./use_scroll_row";
 
 interface Props {
@@ -50,8 +51,7 @@ export function ScrollRow(props: Props) {
         className={css.arrow}
         aria-label={words.back}
         aria-controls={id}
-        disabled={!row.canGoBack}
-        onClick={row.back}
+        {...unlessAtEnd(!row.canGoBack, row.back)}
       >
         <ChevronLeft aria-hidden="true" />
       </button>
@@ -60,8 +60,7 @@ export function ScrollRow(props: Props) {
         className={css.arrow}
         aria-label={words.forward}
         aria-controls={id}
-        disabled={!row.canGoForward}
-        onClick={row.forward}
+        {...unlessAtEnd(!row.canGoForward, row.forward)}
       >
         <ChevronRight aria-hidden="true" />
       </button>

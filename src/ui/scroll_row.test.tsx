@@ -49,6 +49,17 @@ it("is where an arrow leads after 300 ms, and not before (L-9.16)", () => {
   expect(list.scrollLeft).toBe(800);
 });
 
+it("keeps the focus on an arrow that has come to its end, which Tab then passes (WCAG 2.4.3)", () => {
+  const list = show(1000, 30);
+  const forward = screen.getByRole<HTMLButtonElement>("button", { name: "Forward" });
+  list.scrollLeft = 2000;
+  fireEvent.scroll(list);
+  expect([forward.disabled, forward.getAttribute("aria-disabled"), forward.tabIndex]).toEqual([false, "true", -1]);
+  fireEvent.click(forward);
+  vi.advanceTimersByTime(400);
+  expect(list.scrollLeft).toBe(2000);
+});
+
 it("goes on by one card on a phone (L-9.16)", () => {
   const list = show(390, 30);
   fireEvent.click(screen.getByRole("button", { name: "Forward" }));

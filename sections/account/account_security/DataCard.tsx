@@ -44,7 +44,7 @@ export function DataCard() {
           {t("security.data.download")}
         </ButtonLink>
       )}
-      <Button disabled={isCanvas || isMaking} busy={ask.isPending && t("security.data.making")} onClick={() => ask.mutate()}>
+      <Button disabled={isCanvas} busy={(ask.isPending || isMaking) && t("security.data.making")} onClick={() => ask.mutate()}>
         {t(made?.readyAt ? "security.data.again" : "security.data.request")}
       </Button>
     </AccountCard>

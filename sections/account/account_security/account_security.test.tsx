@@ -296,6 +296,22 @@ it("changes nothing from the canvas", async () => {
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save the password" }).disabled).toBe(true);
 });
 
+it("keeps the focus on the button that asked for the file while that is made (WCAG 2.4.3)", async () => {
+  const dataExport = { requestedAt: "2026-11-22T18:40:00Z", readyAt: null, expiresAt: null };
+  let made: typeof dataExport | null = null;
+  await show({
+    answers: {
+      "get-data-export": () => ({ status: 200, body: { dataExport: made } }),
+      "request-data-export": () => ({ status: 200, body: { dataExport: (made = dataExport) } }),
+    },
+  });
+  const ask = await screen.findByRole<HTMLButtonElement>("button", { name: "Make a file" });
+  ask.focus();
+  fireEvent.click(ask);
+  await screen.findByText("Your file is being made", { selector: "p" });
+  expect([ask.disabled, ask.getAttribute("aria-disabled"), document.activeElement]).toEqual([false, "true", ask]);
+});
+
 it("asks for a file of all that is kept, and downloads it once it is made (D-44)", async () => {
   let made: { requestedAt: string; readyAt: string | null; expiresAt: string | null } | null = null;
   await show({

@@ -54,10 +54,10 @@ export function LuckyPick({ props, root }: SectionProps<Props>) {
           </p>
         </div>
         <div className={css.buttons}>
-          <Button look="primary" onClick={lucky.pick} disabled={lucky.isNoneLeft} busy={!picked && picking}>
+          <Button look="primary" onClick={lucky.pick} isOff={lucky.isNoneLeft} busy={!picked && picking}>
             {t(lucky.hasFailed ? "lucky_pick.again" : "lucky_pick.open")}
           </Button>
-          <Button onClick={lucky.pickAnother} disabled={!picked}>
+          <Button onClick={lucky.pickAnother} isOff={!picked}>
             <Icon name="shuffle" size={18} />
             {t("lucky_pick.another")}
           </Button>

@@ -70,7 +70,9 @@ it("shows the pick before it opens exactly that one (S-2.72)", async () => {
 it("picks another one than it showed", async () => {
   const { asked } = await show({ showPreview: true }, { answers: [gamesAnswer([deepNine]), gamesAnswer([game()])] });
   await screen.findByText("Deep Nine");
-  fireEvent.click(screen.getByRole("button", { name: "Another one" }));
+  const another = screen.getByRole<HTMLButtonElement>("button", { name: "Another one" });
+  fireEvent.click(another);
+  expect([another.disabled, another.getAttribute("aria-disabled")]).toEqual([false, "true"]); // or it would lose the focus (WCAG 2.4.3)
   expect(await screen.findByText("Ember Drake")).toBeTruthy();
   expect(asked[1]?.get("excludeGameId")).toBe("9");
 });

@@ -60,10 +60,10 @@ export function TournamentList({ props, root }: SectionProps<Props>) {
       )}
       {pages > 1 && (
         <p className={css.pages}>
-          <Button size="small" disabled={pageNo === 1} onClick={() => setPage(pageNo - 1)}>
+          <Button size="small" isOff={pageNo === 1} onClick={() => setPage(pageNo - 1)}>
             {t("tournaments.before_these")}
           </Button>
-          <Button size="small" disabled={pageNo >= pages} onClick={() => setPage(pageNo + 1)}>
+          <Button size="small" isOff={pageNo >= pages} onClick={() => setPage(pageNo + 1)}>
             {t("tournaments.after_these")}
           </Button>
         </p>

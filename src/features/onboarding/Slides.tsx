@@ -91,7 +91,7 @@ export function Slides({ slides, onView, onClose, onFollow }: Props) {
             </div>
           </div>
           <div className={css.ways}>
-            <Button look="ghost" disabled={index === 0} onClick={() => goTo(index - 1)}>
+            <Button look="ghost" isOff={index === 0} onClick={() => goTo(index - 1)}>
               {t("onboarding.back")}
             </Button>
             <ol className={css.dots}>

@@ -8,6 +8,7 @@ import { formatDate, formatMoney, formatNumber } from "../../ui/format";
 import { ChevronLeft, ChevronRight } from "../../ui/icons";
 import { Icon } from "../../ui/Icon";
 import { formatOrdinal } from "../../ui/ordinal";
+import { unlessAtEnd } from "../../ui/unless_at_end";
 import { pageOfRaces } from "./page_of_races";
 import css from "./Statistics.module.css";
 
@@ -92,19 +93,13 @@ export function Races({ races, isOwn }: Props) {
           <span role="status">
             {t("statistics.races.page", { page: formatNumber(shown, language), pages: formatNumber(pages, language) })}
           </span>
-          <button
-            type="button"
-            aria-label={t("statistics.races.earlier")}
-            disabled={shown <= 1}
-            onClick={() => setPage(shown - 1)}
-          >
+          <button type="button" aria-label={t("statistics.races.earlier")} {...unlessAtEnd(shown <= 1, () => setPage(shown - 1))}>
             <ChevronLeft size={18} aria-hidden="true" />
           </button>
           <button
             type="button"
             aria-label={t("statistics.races.later")}
-            disabled={shown >= pages}
-            onClick={() => setPage(shown + 1)}
+            {...unlessAtEnd(shown >= pages, () => setPage(shown + 1))}
           >
             <ChevronRight size={18} aria-hidden="true" />
           </button>

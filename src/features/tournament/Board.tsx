@@ -105,10 +105,10 @@ export function Board({ tournament, position, isRunning, isLate }: Props) {
           </span>
           {isWhole ? (
             <span className={css.pages}>
-              <Button size="small" disabled={pageNo === 1} onClick={() => setPage(pageNo - 1)}>
+              <Button size="small" isOff={pageNo === 1} onClick={() => setPage(pageNo - 1)}>
                 {t("tournaments.before_these")}
               </Button>
-              <Button size="small" disabled={pageNo >= pages} onClick={() => setPage(pageNo + 1)}>
+              <Button size="small" isOff={pageNo >= pages} onClick={() => setPage(pageNo + 1)}>
                 {t("tournaments.after_these")}
               </Button>
             </span>

@@ -116,6 +116,14 @@ it("C-6.08: a player sees the first rows, a cut, and their own row highlighted b
   await waitFor(() => expect(within(table).getAllByRole("row").length).toBe(41));
 });
 
+it("keeps the focus on the way to the next places where it comes to the end (WCAG 2.4.3)", async () => {
+  const { person } = await show({ tournament: { players: 80 } });
+  await person.click(await screen.findByRole("button", { name: "Whole board" }));
+  const next = screen.getByRole<HTMLButtonElement>("button", { name: "Next" });
+  await person.click(next);
+  expect([next.disabled, next.getAttribute("aria-disabled"), document.activeElement]).toEqual([false, "true", next]);
+});
+
 it("S-2.50: how places are decided is computed in front of the player, by the rules themselves", async () => {
   await show({ tournament: { rules: { ...race.rules, mostCounted: 2 } } });
   expect(await screen.findByText("Your best round")).toBeTruthy();
