@@ -17,7 +17,7 @@ export function ClaimFromAddress({ promotions }: { promotions: readonly Promotio
   useEffect(() => {
     if (!offer || asked.current === offer.bonusId) return;
     asked.current = offer.bonusId;
-    void take({ kind: "offer", offer });
+    void take({ kind: "offer", offer }, { isByItself: true });
   });
 
   if (!offer || (claim.phase !== "done" && claim.phase !== "refused")) return null;

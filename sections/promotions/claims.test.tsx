@@ -477,6 +477,24 @@ describe("what follows a claim", () => {
     }
   });
 
+  it("L-4.04, L-4.06: what an address has taken to the deposit is left by one step back, where a press is a step of its own", async () => {
+    const answers = { data: { success: false, bonusId: 1, error: "DEPOSIT_BONUS", errorData: null }, message: "Deposit" };
+    const steps: unknown[][] = [];
+    for (const search of [{ b: "1" }, {}] as Record<string, string>[]) {
+      cleanup();
+      const { services } = site({ offers: [offer(1, { bonusType: "deposit" })], answers, search });
+      services.go = (...step) => void steps.push(step);
+      render((await prepare([section("promotion_list")], services)).element);
+      if (!search.b) await userEvent.setup().click(screen.getByRole("button", { name: "Claim" }));
+      await waitFor(() => expect(steps).toHaveLength(search.b ? 1 : 2));
+    }
+    const address = expect.stringMatching(/\?b=1&ab=1$/) as unknown;
+    expect(steps).toEqual([
+      [address, { replace: true }],
+      [address, { replace: false }],
+    ]);
+  });
+
   it("L-4.07: instant cashback that pays out by itself is refreshed after it was taken, another one is not", async () => {
     for (const [autoPayoutDays, count] of [
       [7, 1],

@@ -25,6 +25,13 @@ export type Claim =
 type Offer = Pick<Promotion, "bonusId" | "bonusType" | "autoPayoutDays">;
 type Wish = { kind: "offer"; offer: Offer } | { kind: "coupon"; code: string };
 
+interface How {
+  /** The bonus that runs may end. */
+  replace?: boolean;
+  /** Nobody pressed anything: the step back leads past the address that asked for it, which would ask again. */
+  isByItself?: boolean;
+}
+
 /** Bonuses and what follows from them are read again after every change (L-4.75). */
 export function useBonusesAgain() {
   const client = useQueryClient();
@@ -43,7 +50,7 @@ export function useActivate() {
   const [claim, setClaim] = useState<Claim>({ phase: "idle" });
   const isAsking = useRef(false);
 
-  async function ask(wish: Wish, replace: boolean): Promise<Claim> {
+  async function ask(wish: Wish, { replace = false, isByItself = false }: How): Promise<Claim> {
     const { api } = services;
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const customerDate = new Date().toUTCString();
@@ -58,7 +65,7 @@ export function useActivate() {
     const { success, error, errorData, bonusId } = sent.data;
     if (error === "DEPOSIT_BONUS") {
       await again();
-      services.go(`${addressOf("deposit")}?b=${bonusId ?? ""}&ab=1`);
+      services.go(`${addressOf("deposit")}?b=${bonusId ?? ""}&ab=1`, { replace: isByItself });
       return { phase: "idle" };
     }
     if (error === "HELD") await again(); // it is listed while it is looked at
@@ -70,14 +77,14 @@ export function useActivate() {
     return { phase: "done", bonus: lastBonus?.status === "ACTIVE" ? lastBonus : null };
   }
 
-  async function take(wish: Wish, { replace = false } = {}) {
+  async function take(wish: Wish, how: How = {}) {
     if (services.isCanvas || isAsking.current) return;
     if (!services.session.getState().user) return services.go(signUpAddress);
     isAsking.current = true;
     setClaim({ phase: "working" });
     const bonusId = wish.kind === "offer" ? wish.offer.bonusId : null;
     const failed: Claim = { phase: "refused", refused: { code: "UNIFIED_ERROR", data: null, bonusId } };
-    const next = await ask(wish, replace).catch(() => failed);
+    const next = await ask(wish, how).catch(() => failed);
     isAsking.current = false;
     setClaim(next);
   }
