@@ -66,12 +66,12 @@ it.each([
   },
 );
 
-it("shows all limits in a table: what is listed, per day, week and month, above what is left of each (S-2.38)", async () => {
+it("shows all limits in a table: what is listed, per day, week and month, above what is left of each; Not Set where there is none (S-2.38, L-3.30)", async () => {
   await show("limit_table", { props: { rows: ["bet", "deposit"] } });
   const rows = within(screen.getByRole("table")).getAllByRole("row");
   expect(rows.map((row) => [...row.children].map(({ firstChild }) => firstChild?.textContent))).toEqual([
     [expect.any(String), "Day", "Week", "Month"],
-    ["Bets", "€2,000.00", "Not set", "Not set"],
+    ["Bets", "€2,000.00", "Not Set", "Not Set"],
     ["Deposits", "€100.00", "€350.00", "€800.00"],
   ]);
   expect(screen.getByText("You can still deposit").nextSibling?.textContent).toBe("€60.00");
