@@ -6,7 +6,7 @@ import css from "./Countdown.module.css";
 interface Props {
   state: CountdownState;
   language: Language;
-  /** What stands before the time, or instead of it: "Ends in", "Over". */
+  /** What stands before the time, or instead of it: "Ends in", "Ended". */
   label: string;
   /** "line" is one line of text, "blocks" four numbers with their units below. */
   look?: "line" | "blocks";

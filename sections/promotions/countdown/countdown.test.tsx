@@ -25,7 +25,7 @@ it("ticks every second, and ends with zeros (L-2.86, L-4.73, L-4.74)", async () 
   act(() => void vi.advanceTimersByTime(1000));
   expect(words()).toBe("Ends in00days00hours00minutes03seconds");
   act(() => void vi.advanceTimersByTime(3000));
-  expect(words()).toBe("Over00days00hours00minutes00seconds");
+  expect(words()).toBe("Ended00days00hours00minutes00seconds");
 });
 
 it("says in each phase what the house wants it to say (S-2.34)", async () => {
