@@ -48,6 +48,20 @@ it("leaves no trace where the site has no chat, even for who had one open (L-1.1
   expect(container.innerHTML).toBe("");
 });
 
+it("renders who asks for it again when it opens, and not with each step of a form in the address", () => {
+  let renders = 0;
+  const Counted = () => {
+    renders++;
+    return String(useChat().isOpen);
+  };
+  const { services, container } = renderInSite(<Counted />, siteServices({ settings: { liveChat: { provider: "own" } } }));
+  const first = renders;
+  act(() => services.go("?method=bank"));
+  expect(renders).toBe(first);
+  act(() => services.go("?modal=chat"));
+  expect(container.textContent).toBe("true");
+});
+
 it("opens the site's own chat beside the page and remembers it; the focus goes back when it is closed (L-4.32)", async () => {
   const { services } = show({ provider: "own" });
   expect(screen.queryByRole("complementary")).toBeNull();

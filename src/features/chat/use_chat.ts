@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { usePreferences, useRoute } from "../../session/hooks";
+import { usePreferences } from "../../session/hooks";
 import { setPreference } from "../../session/preferences";
 import { useServices } from "../../session/services";
 import { type Frame, useFrame } from "../../ui/frame";
@@ -16,7 +16,7 @@ export function useChat() {
   const services = useServices();
   const frame = useFrame();
   const { chat } = usePreferences();
-  const { search } = useRoute();
+  const isInAddress = useStore(services.route, ({ search }) => search.modal === chatModal); // what stands around every page asks
   const state = chatStateOf(services);
   const unread = useStore(state, (now) => now.unread);
   const { provider } = services.settings.liveChat;
@@ -39,7 +39,7 @@ export function useChat() {
     if (opener?.isConnected) opener.focus();
   }
 
-  const isOpen = provider === "own" && (chat === "open" || search.modal === chatModal);
+  const isOpen = provider === "own" && (chat === "open" || isInAddress);
   return { isOffered: provider !== "none", isOpen, unread, open, close };
 }
 
