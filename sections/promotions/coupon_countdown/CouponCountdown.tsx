@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { codeInAddress } from "../../../src/features/rewards/code_in_address";
 import { useClock } from "../../../src/features/promotions/use_clock";
 import { useApi, useLanguage, useRoute, useT, useText } from "../../../src/session/hooks";
 import { countdownAt } from "../../../src/ui/countdown";
@@ -14,7 +15,7 @@ export function CouponCountdown({ props, root }: SectionProps<Props>) {
   const t = useT();
   const language = useLanguage();
   const now = useClock();
-  const { coupon = "" } = useRoute().search;
+  const coupon = codeInAddress(useRoute().search);
   const found = useQuery({ ...couponQuery(coupon, { api: useApi() }), enabled: coupon !== "" });
   const bonus = found.data?.bonus.find(({ bonusId }) => props.bonusId === 0 || bonusId === props.bonusId);
   const left = countdownAt(now, null, bonus?.couponExpireIn ?? null);

@@ -9,14 +9,19 @@ afterEach(cleanup);
 const second = 1_000;
 const day = 86_400 * second;
 
-async function show(leftMs: number, bonusId = 0) {
+async function show(leftMs: number, { bonusId = 0, address = "/promotions?cpnc=DOUBLE50" } = {}) {
   const bonus = {
     ...{ bonusId: 4, bonusType: "deposit", banner: { bannerTitle: { en: "Twice as much" } } },
     ...{ couponExpireIn: new Date(Date.now() + leftMs).toISOString(), useCoupon: true },
   };
   const services = siteServices({
-    address: "/promotions?coupon=DOUBLE50",
-    answers: { "GET /api/user/get-promo-bonuses": { status: 200, body: { bonus: [bonus] } } },
+    address,
+    answers: {
+      "GET /api/user/get-promo-bonuses": ({ url }) => ({
+        status: 200,
+        body: { bonus: url.endsWith("?coupon=DOUBLE50") ? [bonus] : [] },
+      }),
+    },
   });
   const given = { props: { bonusId }, root: {} } as Parameters<typeof CouponCountdown>[0]; // it reads no more of a section
   await act(async () => renderInSite(<CouponCountdown {...given} />, services));
@@ -26,12 +31,20 @@ const units = () =>
 const values = () => [...screen.getByRole("timer").querySelectorAll("b")].map(({ textContent }) => textContent);
 
 it("shows the promotion that it is told of and no other (S-2.57)", async () => {
-  await show(2 * day, 4);
+  await show(2 * day, { bonusId: 4 });
   expect(await screen.findByRole("timer")).toBeTruthy();
   expect(screen.getByText("Twice as much")).toBeTruthy();
   cleanup();
-  await show(2 * day, 5);
+  await show(2 * day, { bonusId: 5 });
   expect(screen.queryByRole("timer")).toBeNull();
+});
+
+it("knows the code of the address by both of its names (S-2.57, L-2.27)", async () => {
+  await show(2 * day, { address: "/promotions?coupon=DOUBLE50" });
+  expect(await screen.findByRole("timer")).toBeTruthy();
+  cleanup();
+  await show(2 * day, { address: "/promotions?coupon=OTHER&cpnc=DOUBLE50" });
+  expect(await screen.findByRole("timer")).toBeTruthy();
 });
 
 it("counts days, hours and minutes while a day is left, then hours, minutes and seconds, each second, and is gone when it is over (C-4.23, C-9.11)", async () => {

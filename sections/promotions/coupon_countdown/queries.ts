@@ -1,9 +1,12 @@
 import { getPromoBonuses } from "../../../schemas/api/bonuses";
 import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import { codeInAddress } from "../../../src/features/rewards/code_in_address";
 
 /** What the code in the address would bring. */
 export const couponQuery = (coupon: string, { api }: Pick<QueryContext, "api">) =>
   api.query(getPromoBonuses, { query: { coupon } });
 
-export const queries = (_: unknown, context: QueryContext): SectionQuery[] =>
-  context.search.coupon ? [couponQuery(context.search.coupon, context)] : [];
+export function queries(_: unknown, context: QueryContext): SectionQuery[] {
+  const coupon = codeInAddress(context.search);
+  return coupon ? [couponQuery(coupon, context)] : [];
+}

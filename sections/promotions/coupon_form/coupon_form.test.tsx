@@ -61,9 +61,11 @@ it("keeps a code that is refused, says why, and leads the focus back to it (WCAG
   expect(screen.getByRole("status").textContent).not.toBe("");
 });
 
-it("has the code of the address in it already, where it should (S-2.56)", async () => {
-  const search = { coupon: "WINTER26" };
+it("has the code of the address in it already, where it should (S-2.56, L-2.27)", async () => {
+  const search = { cpnc: "WINTER26" };
   expect((await show({ search })).field.value).toBe("WINTER26");
+  cleanup();
+  expect((await show({ search: { coupon: "WINTER25" } })).field.value).toBe("WINTER25");
   cleanup();
   expect((await show({ search, props: { prefillFromQuery: false } })).field.value).toBe("");
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BonusCode } from "../../../schemas/api/bonuses";
+import { codeInAddress } from "./code_in_address";
 import { RefusalWays } from "./RefusalWays";
 import { useActivate } from "./use_activate";
 import { useRefusalWords } from "./use_refusal_words";
@@ -31,8 +32,8 @@ export function CouponField({ label, prefillFromQuery, onDone }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const isUser = useViewer().session === "user";
-  const { coupon = "" } = useRoute().search;
-  const [code, setCode] = useState(prefillFromQuery ? coupon : "");
+  const brought = codeInAddress(useRoute().search);
+  const [code, setCode] = useState(prefillFromQuery ? brought : "");
   const { claim, take, forget } = useActivate();
   const wordsOf = useRefusalWords();
   const refused = claim.phase === "refused" ? claim.refused : null;
