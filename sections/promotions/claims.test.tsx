@@ -396,6 +396,12 @@ describe("lists of promotions", () => {
     expect((await htmlOf("offer_list", offers({ ctaEnabled: false }))).html).not.toContain("Go there");
     const claimed = (await htmlOf("offer_list", offers({ bannerKey: "offer-1" }), { activeBonusId: 1 })).html;
     expect([claimed.includes('data-claimed="true"'), claimed.includes("card.avif")]).toEqual([true, false]);
+    const told = (await htmlOf("offer_list", offers({ isBonusClaimed: true }))).html;
+    expect([told.includes('data-claimed="true"'), told.includes("Claimed"), told.includes("Go there")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     const listed = await htmlOf("offer_list", { offers: [], bonusTypes: ["deposit"] });
     expect([listed.html.includes("Offer 1"), listed.read.some((url) => url.includes("type=deposit"))]).toEqual([true, true]);
   });

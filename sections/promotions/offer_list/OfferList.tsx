@@ -47,7 +47,8 @@ function OfferCard({ offer, promotion }: { offer: Offer; promotion: Promotion | 
   const t = useT();
   const text = useText();
   const { session } = useViewer();
-  const isClaimed = useUser()?.activeBonus?.bonusId === promotion?.bonusId && promotion !== undefined;
+  const isRunning = useUser()?.activeBonus?.bonusId === promotion?.bonusId && promotion !== undefined;
+  const isClaimed = isRunning || offer.isBonusClaimed;
   const isUser = session === "user";
   const info = isUser && offer.infoAutoCtaLink ? offer.infoAutoCtaLink : offer.infoCtaLink;
   const infoText = text((isUser && offer.infoAutoCtaText) || offer.infoCtaText) || t("promotions.see_offer");
@@ -62,7 +63,7 @@ function OfferCard({ offer, promotion }: { offer: Offer; promotion: Promotion | 
         {isClaimed ? (
           <p className={css.claimed}>
             <Check size={16} aria-hidden="true" />
-            {t("offer.claim.running")}
+            {t(isRunning ? "offer.claim.running" : "offer.claim.claimed")}
           </p>
         ) : (
           offer.ctaEnabled &&

@@ -33,6 +33,7 @@ export default defineEditor<typeof schema>({
           infoAutoCtaText: { control: "text" },
           infoAutoCtaLink: { control: "url" },
           variant: { control: "select", options: ["accent", "money", "plain"] },
+          isBonusClaimed: { control: "toggle" },
           bannerKey: { control: "promotion" },
         },
       },

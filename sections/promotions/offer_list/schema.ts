@@ -25,6 +25,8 @@ export const offer = z.object({
   infoAutoCtaText: words,
   infoAutoCtaLink: address,
   variant: z._default(z.enum(["accent", "money", "plain"]), "accent"),
+  /** Shows it as claimed to everybody; without it a card of a promotion does to whom its bonus runs for. */
+  isBonusClaimed: z._default(z.boolean(), false),
   /** The promotion that it is about: with it the card says whether it was claimed, and shows the key terms. */
   bannerKey: z.optional(refers(z.string().check(z.maxLength(100)), "promotion")),
 });
