@@ -16,8 +16,9 @@ export function DepositButton({ props, root }: SectionProps<Props>) {
   const anchor = useLink();
   const deposit = usePageAddress()("deposit");
   const user = useUser();
-  const { data } = useQuery({ ...depositBonusesQuery(useQueryContext()), enabled: props.showBonus && user !== null });
-  const [bonus] = user ? bonusesIn(data?.bonus.rows ?? [], user.currencyCode) : [];
+  const namesBonus = props.showBonus && user !== null;
+  const { data } = useQuery({ ...depositBonusesQuery(useQueryContext()), enabled: namesBonus });
+  const [bonus] = namesBonus ? bonusesIn(data?.bonus.rows ?? [], user.currencyCode) : [];
   return (
     <section {...root} className={css.block}>
       <ButtonLink look="primary" size="large" {...anchor({ ...props.link, url: props.link?.url || deposit, auth: true })}>

@@ -25,7 +25,8 @@ const offer = (bonusId: number, title: string, currency: Promotion["currency"]):
   currency,
 });
 
-async function show(props: Record<string, unknown>, { isUser = true } = {}) {
+/** Buttons of one page, which hold the same answers. */
+async function show(props: Record<string, unknown> | Record<string, unknown>[], { isUser = true } = {}) {
   const asked: string[] = [];
   const services = createTestServices({
     transport: async ({ url }) => {
@@ -38,7 +39,8 @@ async function show(props: Record<string, unknown>, { isUser = true } = {}) {
     },
   });
   if (isUser) becomeUser(services.session, paidUser);
-  const { element } = await prepare([section("deposit_button", { props })], services);
+  const sections = [props].flat().map((own, index) => section(`deposit_button#${index}`, { props: own }));
+  const { element } = await prepare(sections, services);
   await act(async () => render(element));
   return asked;
 }
@@ -60,6 +62,11 @@ it("names the offer that the player's currency has, and takes it along (S-2.62, 
     ["Deposit", "/profile/deposit"],
     ["Deposit with 50% extra", "/profile/deposit?b=2&ab=1"],
   ]);
+});
+
+it("names no offer where it should not, also where another button has asked for them (S-2.62)", async () => {
+  await show([{ showBonus: true }, { showBonus: false }]);
+  expect(links().map(([words]) => words)).toEqual(["Deposit", "Deposit with 50% extra", "Deposit"]);
 });
 
 it("asks guests to sign up", async () => {
