@@ -65,7 +65,7 @@ const rows: Record<string, Row> = {
   },
   "S-2.48": {
     type: "leaderboard",
-    defaults: { mode: "regular", rowLimit: 10 },
+    defaults: { mode: "regular", rowLimit: 10, tabs: ["my_bets", "all_bets", "high_rollers", "max_multiplier"] },
     takes: { mode: ["regular", "tournament"], rowLimit: [1, 10, 20, 30, 40], tabs: [["all_bets", "high_rollers"]] },
     refuses: { rowLimit: [0, 5, 100], mode: ["live"], tabs: [["jackpots"]] },
   },

@@ -29,9 +29,11 @@ export function Bets({ root, title, limit: firstLimit, tabs }: Props) {
   const id = useId();
   const isUser = useViewer().session === "user";
   const offered = [...new Set(tabs)].filter((tab) => tab !== "my_bets" || isUser);
+  const first = offered.find((tab) => tab !== "my_bets") ?? offered[0]; // there is something to see in it
   const [category = "all_bets", choose] = useKeptChoice(
     "leaderboard-tab",
     offered.length > 0 ? offered : (["all_bets"] as const),
+    first,
   );
   const [limit, setLimit] = useRowLimit(firstLimit);
   const { root: element, shown, isLate, isMissing, attention, pausing, askAgain } = useBets(category);

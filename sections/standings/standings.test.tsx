@@ -78,7 +78,8 @@ const games = () =>
 
 it("shows players four lists with six columns, their own row and the ways to games and players (C-2.47, C-2.48, C-2.49, C-2.52, C-2.53, C-6.06)", async () => {
   show(true);
-  expect(tabs()).toEqual(["All bets", "Mine", "High rollers", "Max multiplier"]);
+  expect(tabs()).toEqual(["My bets", "All bets", "High rollers", "Max multiplier"]);
+  expect(screen.getByRole("tab", { selected: true }).textContent).toBe("All bets"); // own bets may be none
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Game",
     "Player",
@@ -126,11 +127,11 @@ it("keeps how many rows and which list somebody chose (C-5.55, C-9.28)", async (
   expect([...select.children].map(({ textContent }) => textContent)).toEqual(["1", "10", "20", "30", "40"]);
   fireEvent.change(select, { target: { value: "1" } });
   expect(games()).toEqual(["3"]);
-  fireEvent.keyDown(screen.getByRole("tab", { name: "All bets" }), { key: "ArrowRight" });
+  fireEvent.keyDown(screen.getByRole("tab", { name: "All bets" }), { key: "ArrowLeft" });
   await screen.findByText("You have no bets yet");
   cleanup();
   show(true);
-  expect(screen.getByRole("tab", { name: "Mine" }).getAttribute("aria-selected")).toBe("true");
+  expect(screen.getByRole("tab", { name: "My bets" }).getAttribute("aria-selected")).toBe("true");
   expect((screen.getByRole("combobox", { name: "Rows" }) as HTMLSelectElement).value).toBe("1");
 });
 
