@@ -2,6 +2,7 @@ import type { GameFacets } from "../../../schemas/api/games";
 import type { Text } from "../../../schemas/text";
 import { addBit, type Bits, noBits } from "./bits";
 import { fold } from "./fold";
+import { type Kind, type KindNames, nameKinds } from "./kind_names";
 import { indexNames, type NameIndex } from "./name_index";
 import { sellsBonus } from "./sells_bonus";
 import type { categories, games, providers, subCategories } from "./tables";
@@ -52,6 +53,8 @@ export interface CatalogueParts {
   categories: readonly (typeof categories.$inferSelect)[];
   /** By the number of the game that plays for them. */
   jackpotsOf: ReadonlyMap<number, readonly { jackpotId: number }[]>;
+  /** What a category or a theme is called besides, in every language. */
+  otherNamesOf: (slug: string) => readonly string[];
 }
 
 type Mark = GameFacets["marks"][number]["mark"];
@@ -84,6 +87,8 @@ export interface Catalogue extends CatalogueParts {
   /** Of each place. */
   ratings: Float64Array;
   names: NameIndex;
+  /** What categories and themes are called; made when it is first asked for. */
+  kinds: () => KindNames;
   /** Places in an order; each is made when it is first asked for. */
   orders: Map<string, Uint32Array>;
   /** What was searched for lately, by what was written. */
@@ -161,6 +166,17 @@ export function makeCatalogue(parts: CatalogueParts): Catalogue {
     for (const [mark, holds] of Object.entries(marks)) if (holds(game)) byMark.add(mark as Mark, place);
   });
 
+  function* kinds(): Generator<Kind> {
+    for (const { slug, name } of categories) yield kindOf(slug, byTopCategory.map, Object.values(name));
+    for (const { slug, name } of subCategories) yield kindOf(slug, byCategory.map, Object.values(name));
+    for (const theme of byTheme.map.keys()) yield kindOf(theme, byTheme.map);
+  }
+  const kindOf = (slug: string, sets: ReadonlyMap<string, Bits>, names: readonly string[] = []): Kind => ({
+    games: sets.get(slug) ?? noBits(size),
+    names: [slug, ...names, ...parts.otherNamesOf(slug)],
+  });
+  let kindNames: KindNames | undefined;
+
   return {
     ...parts,
     size,
@@ -181,6 +197,7 @@ export function makeCatalogue(parts: CatalogueParts): Catalogue {
     byExcludedCurrency: byCurrency.map,
     ratings: Float64Array.from(games, ({ rating }) => rating),
     names: indexNames(games.map(({ name, providerId }) => [fold(name), fold(providerOf.get(providerId)?.name ?? "")])),
+    kinds: () => (kindNames ??= nameKinds(kinds())),
     orders: new Map(),
     searches: new Map(),
     likenesses: new Map(),

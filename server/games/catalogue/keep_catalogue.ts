@@ -33,7 +33,7 @@ const listed = {
   clientModel: games.clientModel,
 };
 
-async function readParts(db: Queryable): Promise<CatalogueParts> {
+async function readParts(db: Queryable): Promise<Omit<CatalogueParts, "otherNamesOf">> {
   return {
     games: await db.select(listed).from(games).where(eq(games.isActive, true)).orderBy(desc(games.sort), asc(games.id)),
     providers: await db.select().from(providers).orderBy(asc(providers.position), asc(providers.id)),
@@ -64,7 +64,20 @@ function cataloguesOf(parts: CatalogueParts) {
  * it only where the settings show them (D-41).
  */
 export function keepCatalogue(app: FastifyInstance): () => Catalogue {
-  let current = cataloguesOf({ games: [], providers: [], subCategories: [], categories: [], jackpotsOf: new Map() });
+  const said = Object.values(app.siteWords);
+  const otherNamesOf = (slug: string) =>
+    said.flatMap(({ other_names: names, game_descriptions: { themes } }) => [
+      themes[slug] ?? "",
+      ...(names[slug] ?? "").split(","),
+    ]);
+  let current = cataloguesOf({
+    games: [],
+    providers: [],
+    subCategories: [],
+    categories: [],
+    jackpotsOf: new Map(),
+    otherNamesOf,
+  });
   let reading: Promise<void> | null = null;
   let isStale = false;
 
@@ -77,7 +90,7 @@ export function keepCatalogue(app: FastifyInstance): () => Catalogue {
     const read = async () => {
       do {
         isStale = false;
-        current = cataloguesOf(await readParts(app.db));
+        current = cataloguesOf({ ...(await readParts(app.db)), otherNamesOf });
       } while (isStale);
     };
     reading = read().finally(() => (reading = null));

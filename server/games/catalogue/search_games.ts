@@ -1,6 +1,9 @@
+import { bitsOf, hasBit, inAny, inBoth } from "./bits";
 import type { Catalogue, SearchResult } from "./catalogue";
 import { fold } from "./fold";
+import { findKinds } from "./kind_names";
 import { withoutSpaces } from "./name_index";
+import { orderOf } from "./order_games";
 import { slipsBetween } from "./slips";
 
 const mostWords = 8;
@@ -26,7 +29,7 @@ export function searchGames(catalogue: Catalogue, search: string): SearchResult 
 
 function find(catalogue: Catalogue, words: string): SearchResult {
   if (words === "") return { places: [], didYouMean: null };
-  const written = findWritten(catalogue, words);
+  const written = [...new Set([...findWritten(catalogue, words), ...findOfKind(catalogue, words)])];
   if (written.length >= enough || words.length < 4) return { places: written, didYouMean: null };
   const alike = findAlike(catalogue, words);
   const known = new Set(written);
@@ -62,6 +65,16 @@ function findWritten({ games, names }: Catalogue, words: string): number[] {
     })
     .sort((a, b) => a.rank - b.rank || b.popularity - a.popularity || a.place - b.place)
     .map(({ place }) => place);
+}
+
+/** Games of a kind that is called so, or of one of the words' and with the others in their names: the most popular first. */
+function findOfKind(catalogue: Catalogue, words: string): number[] {
+  const { size, names } = catalogue;
+  const kinds = catalogue.kinds();
+  const each = words.split(" ").slice(0, mostWords);
+  const ofEach = each.map((word) => inAny(size, [findKinds(kinds, size, word), bitsOf(size, names.placesWith(word))]));
+  const found = inAny(size, [findKinds(kinds, size, words), ofEach.reduce(inBoth)]);
+  return Array.from(orderOf(catalogue, "popular", "desc")).filter((place) => hasBit(found, place));
 }
 
 /** Games whose name or studio is alike: few slips of the finger first, then a studio that may be meant, then by likeness. */

@@ -18,8 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function search(words: string, limit = 48) {
-  const url = `/api/user/get-all-games?countryCheck=false&limit=${limit}&search=${encodeURIComponent(words)}`;
+/** Everything that a search finds. */
+async function searchAll(words: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let pageNo = 1; ; pageNo++) {
+    const { names, count } = await search(words, 200, pageNo);
+    found.push(...names);
+    if (found.length >= count) return found;
+  }
+}
+
+async function search(words: string, limit = 48, pageNo = 1) {
+  const url = `/api/user/get-all-games?countryCheck=false&limit=${limit}&pageNo=${pageNo}&search=${encodeURIComponent(words)}`;
   const { body } = await call<{ categoryGames: { count: number; rows: Game[]; didYouMean?: string } }>(app, { url });
   const { rows, ...rest } = body.categoryGames;
   return { ...rest, names: rows.map(({ name }) => name), studios: new Set(rows.map(({ providerName }) => providerName)) };
@@ -123,6 +133,36 @@ describe("searching games (C-7.16)", () => {
       const rounded = { whole: Math.fround(whole), part: Math.fround(part) };
       expect({ words, text, whole: found?.whole ?? 0, part: found?.part ?? 0 }).toEqual({ words, text, ...rounded });
     });
+  });
+
+  it.each([
+    ["slots", "slots"],
+    ["fruit machines", "slots"],
+    ["Spielautomat", "slots"],
+    ["21", "blackjack"],
+    ["black jack", "blackjack"],
+    ["ruleta", "roulette"],
+    ["lohikäärm", "dragons"],
+    ["chocolate", "sweets"],
+    ["mumier", "egypt"],
+    ["live roulette", "live-roulette"],
+  ])("finds with “%s” what is called so in any language, after what bears it in its name: games of %s", async (words, kind) => {
+    const { rows } = await app.db.execute<{ name: string }>(sql`
+      select g.name from games g join sub_categories s on s.id = g.sub_category_id join categories c on c.id = s.category_id
+      where g.is_active and (${kind} = s.slug or ${kind} = c.slug or ${kind} = any(g.themes))`);
+    const found = await searchAll(words);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(found).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+    const bears = found.map((name) => fold(name).includes(fold(words)));
+    expect(bears).toEqual(bears.toSorted((one, other) => Number(other) - Number(one)));
+  });
+
+  it("takes words of a kind and of a name together, and a kind's first word alone for nothing", async () => {
+    const [dragons, slots, fruits] = [await searchAll("dragon slots"), await searchAll("slots"), await searchAll("fruit")];
+    expect(dragons.length).toBeGreaterThan(0);
+    expect(await searchAll("slots dragon")).toEqual(dragons);
+    expect(slots).toEqual(expect.arrayContaining(dragons));
+    expect(fruits.length).toBeLessThan(slots.length / 2); // fruit machines are all of them
   });
 
   it("asks whether a studio was meant, and nothing where the search is written right or means nothing", async () => {

@@ -18,6 +18,7 @@ it.each(languages)(
       "documents.json",
       "game_descriptions.json",
       "messages.json",
+      "other_names.json",
       "outbox.json",
       "payment_sandbox.json",
       "payout_reasons.json",

@@ -168,6 +168,8 @@ const siteWords = z.object({
   game_descriptions: gameDescriptionWords,
   payout_reasons: payoutReasonWords,
   documents: documentWords,
+  /** What searches call categories and themes besides, with commas between: by slug. */
+  other_names: z.record(z.string(), z.string()),
 });
 
 /** What the server itself says to visitors, in one language; browsers never load it. */
@@ -189,6 +191,7 @@ export function readSiteWords(root: string): Record<Language, SiteWords> {
       studio_sandbox: read(language, "studio_sandbox"),
       payout_reasons: read(language, "payout_reasons"),
       documents: read(language, "documents"),
+      other_names: read(language, "other_names"),
       game_descriptions: { ...(read(language, "game_descriptions") as object), themes: themesOf(language) },
     });
   return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<Language, SiteWords>;
