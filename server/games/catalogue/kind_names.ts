@@ -1,9 +1,6 @@
-import { type Bits, inAny } from "./bits";
+import type { Bits } from "./bits";
 import { fold } from "./fold";
 import { withoutSpaces } from "./name_index";
-
-/** What kinds of games are called, as searches compare it, with the places of their games. */
-export type KindNames = ReadonlyMap<string, readonly Bits[]>;
 
 export interface Kind {
   games: Bits;
@@ -11,29 +8,34 @@ export interface Kind {
   names: Iterable<string>;
 }
 
-export function nameKinds(kinds: Iterable<Kind>): KindNames {
-  const named = new Map<string, Bits[]>();
-  for (const { games, names } of kinds)
-    for (const name of new Set(Array.from(names, fold))) {
-      const known = named.get(name);
-      if (known) known.push(games);
-      else named.set(name, [games]);
-    }
-  named.delete("");
-  return named;
+/** What a kind of games is called, as searches compare it. */
+interface KindName {
+  name: string;
+  /** Without spaces. */
+  dense: string;
+  /** How many words. */
+  length: number;
+  games: Bits;
 }
+
+export type KindNames = readonly KindName[];
+
+export const nameKinds = (kinds: Iterable<Kind>): KindNames =>
+  Array.from(kinds).flatMap(({ games, names }) =>
+    [...new Set(Array.from(names, fold))]
+      .filter((name) => name !== "")
+      .map((name) => ({ name, dense: withoutSpaces(name), length: name.split(" ").length, games })),
+  );
 
 /** A beginning of fewer letters may be that of anything. */
 const leastOfBeginning = 3;
 
-/** Games of the kinds that are called so, or that begin so and have no more words: who writes "live" does not ask for "live roulette" alone. */
-export function findKinds(kinds: KindNames, size: number, words: string): Bits {
-  const many = words.split(" ").length;
-  const dense = withoutSpaces(words);
-  const isCalledSo = (name: string) =>
-    name === words ||
-    withoutSpaces(name) === dense ||
-    (words.length >= leastOfBeginning && name.startsWith(words) && name.split(" ").length === many);
-  const found = Array.from(kinds, ([name, games]) => (isCalledSo(name) ? games : []));
-  return inAny(size, found.flat());
+/** Games of each kind that is called so, or begins so and has no more words: who writes "fruit" does not ask for fruit machines. */
+export function findKinds(kinds: KindNames, words: string): Bits[] {
+  const [dense, length] = [withoutSpaces(words), words.split(" ").length];
+  const isBeginning = words.length >= leastOfBeginning;
+  const called = kinds.filter(
+    (kind) => kind.dense === dense || (isBeginning && kind.length === length && kind.name.startsWith(words)),
+  );
+  return called.map(({ games }) => games);
 }

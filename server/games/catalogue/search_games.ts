@@ -67,14 +67,19 @@ function findWritten({ games, names }: Catalogue, words: string): number[] {
     .map(({ place }) => place);
 }
 
-/** Games of a kind that is called so, or of one of the words' and with the others in their names: the most popular first. */
+/** Games of a kind that is called so, or of one that some words call, with the others in their names: the most popular first. */
 function findOfKind(catalogue: Catalogue, words: string): number[] {
   const { size, names } = catalogue;
   const kinds = catalogue.kinds();
   const each = words.split(" ").slice(0, mostWords);
-  const ofEach = each.map((word) => inAny(size, [findKinds(kinds, size, word), bitsOf(size, names.placesWith(word))]));
-  const found = inAny(size, [findKinds(kinds, size, words), ofEach.reduce(inBoth)]);
-  return Array.from(orderOf(catalogue, "popular", "desc")).filter((place) => hasBit(found, place));
+  const found = findKinds(kinds, words);
+  if (each.length > 1) {
+    const ofEach = each.map((word) => inAny(size, [...findKinds(kinds, word), bitsOf(size, names.placesWith(word))]));
+    found.push(ofEach.reduce(inBoth));
+  }
+  if (found.length === 0) return [];
+  const places = inAny(size, found);
+  return Array.from(orderOf(catalogue, "popular", "desc")).filter((place) => hasBit(places, place));
 }
 
 /** Games whose name or studio is alike: few slips of the finger first, then a studio that may be meant, then by likeness. */
