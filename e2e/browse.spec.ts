@@ -49,3 +49,10 @@ for (const width of widths) {
     });
   });
 }
+
+test("a category that is not there is called that in the choice of categories too (L-2.37)", async ({ page }) => {
+  await open(page, "/casino/no-such-category");
+  await expect(page.getByRole("heading", { level: 1, name: "This category is not here" })).toBeVisible();
+  const choice = page.getByRole("combobox", { name: "Category" }).first();
+  await expect(choice.locator("option:checked")).toHaveText("This category is not here");
+});

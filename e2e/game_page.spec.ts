@@ -86,6 +86,25 @@ test("a live table of another studio opens on its page, on an origin of its own,
   await expect(page.getByRole("heading", { level: 1, name: "This game is not here" })).toBeVisible();
 });
 
+for (const width of [1440, 390])
+  test(`a game that is not there offers the way to those that are, and nothing of a game at ${width} px (L-2.05, L-2.59, L-4.60)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, "tester@foyer.test");
+    for (const address of ["/game/nonsense", "/casino/games/no-such-game"]) {
+      await open(page, address);
+      await expect(page.getByRole("heading", { level: 1, name: "This game is not here" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Browse games" })).toHaveAttribute("href", "/casino");
+      await expect(page.getByText("In play")).toHaveCount(0);
+      await expect(page.getByRole("region", { name: "This session" })).toHaveCount(0);
+      await expect(page.getByRole("contentinfo")).toBeAttached();
+    }
+    await page.getByRole("article").getByRole("link").first().click();
+    await expect(page.getByRole("region", { name: "This session" })).toBeVisible();
+    await expect(page.getByText("In play").first()).toBeAttached();
+  });
+
 test("a jackpot game tells one figure on its card, its page and in itself; who wins it has the moment, the money and the round that tells it (19, C-7.37)", async ({
   page,
   baseURL,

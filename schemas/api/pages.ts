@@ -30,6 +30,8 @@ export const resolvePage = endpoint({
     movedTo: z.optional(z.string()),
     /** The page at this path is for users alone: this is the home page in its place (C-2.31). */
     needsSignIn: z.optional(z.literal(true)),
+    /** What the route's parameters name, a game or a studio, is not there: the page's sections say so. */
+    isMissing: z.optional(z.literal(true)),
   }),
 });
 

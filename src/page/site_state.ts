@@ -16,7 +16,7 @@ export interface SiteState {
   search: string;
   language: Language;
   /** Null where no page has this path. */
-  page: { page: Page; params: Record<string, string>; needsSignIn?: true } | null;
+  page: { page: Page; params: Record<string, string>; needsSignIn?: true; isMissing?: true } | null;
   viewer: Viewer;
   user: User | null;
   settings: VisitorSettings;

@@ -31,7 +31,12 @@ export function createServices(
     install,
     language,
     t,
-    route: createStore<RouteState>(() => ({ path, params: page?.params ?? {}, search: parseSearch(search) })),
+    route: createStore<RouteState>(() => ({
+      path,
+      params: page?.params ?? {},
+      search: parseSearch(search),
+      isMissing: page?.isMissing,
+    })),
     go,
     isCanvas: false,
     framePass: parseSearch(search)["editor"] === "nx" ? parseSearch(search)["pass"] : undefined,

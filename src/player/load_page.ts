@@ -18,13 +18,13 @@ export async function loadPage(
   void loadCodeList().catch(() => {}); // at the same time as the page; who needs it asks again
   try {
     const query = services.api.query(resolvePage, { query: { path, locale: services.language, ...ofBackOffice(services) } });
-    const { movedTo, needsSignIn, ...resolved } = await queryClient.fetchQuery(query);
+    const { movedTo, needsSignIn, isMissing, ...resolved } = await queryClient.fetchQuery(query);
     const shown = toShown(resolved);
     const data = loadChunks(shown.sections).then(() =>
       fetchData(shown.sections, queryClient, contextOf(services, shown, search)),
     );
     await Promise.race([data, patience()]);
-    return { status: "shown", shown, isLoading: false, movedTo, needsSignIn };
+    return { status: "shown", shown, isLoading: false, movedTo, needsSignIn, isMissing };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : -1;
     if (isAway(status)) return "away";

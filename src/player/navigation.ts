@@ -47,7 +47,12 @@ export function createNavigation({
     // what was opened or closed over the page while it loaded is open or closed on it too
     const address = shown?.needsSignIn ? guestsGoTo : (shown?.movedTo ?? path) + window.location.search;
     const [pathname = path, query = ""] = address.split("?");
-    services.route.setState({ path: pathname, params: shown?.shown.params ?? {}, search: parseSearch(query) });
+    services.route.setState({
+      path: pathname,
+      params: shown?.shown.params ?? {},
+      search: parseSearch(query),
+      isMissing: shown?.isMissing,
+    });
     delete document.documentElement.dataset["firstLook"]; // faces that came late move nothing that somebody reads
     pages.setState(goesOn ? goingOn(next, pages.getState()) : next, true);
     document.title = titleOf(services, pages);

@@ -13,7 +13,14 @@ export interface ShownPage {
 }
 
 export type PageState =
-  | { status: "shown"; shown: ShownPage; isLoading: boolean; movedTo?: string | undefined; needsSignIn?: true | undefined }
+  | {
+      status: "shown";
+      shown: ShownPage;
+      isLoading: boolean;
+      movedTo?: string | undefined;
+      needsSignIn?: true | undefined;
+      isMissing?: true | undefined;
+    }
   | { status: "not_found"; isLoading: boolean }
   | { status: "failed"; isLoading: boolean };
 

@@ -16,6 +16,8 @@ export interface RouteState {
   path: string;
   params: Record<string, string>;
   search: Record<string, string>;
+  /** What the parameters name is not there. */
+  isMissing?: true | undefined;
 }
 
 /**

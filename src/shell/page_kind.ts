@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import { pageAddress } from "../layout/page_address";
-import { usePath } from "../session/hooks";
+import { useStore } from "zustand";
 import { useServices } from "../session/services";
 
 export type PageKind = "game" | "cashier" | "other";
@@ -19,7 +19,8 @@ export function pageKind(path: string, settings: Pick<SiteSettings, "pageAddress
 /** Whether a page is part of somebody's account, which has a navigation of its own (L-2.70). */
 export const isAccountPage = (path: string) => account.test(path);
 
+/** A game that is not there is no game's page. */
 export function usePageKind(): PageKind {
-  const { settings, language } = useServices();
-  return pageKind(usePath(), settings, language);
+  const { settings, language, route } = useServices();
+  return useStore(route, ({ path, isMissing }) => (isMissing ? "other" : pageKind(path, settings, language)));
 }

@@ -112,6 +112,7 @@ function CategoryPages({ source, context }: Pick<Props, "source" | "context">) {
       label={t("games.filter.category")}
       value={resolveSource(source, context.params).value.split("/").at(-1) ?? ""}
       options={[{ value: "", text: t("games.filter.any_category") }, ...options]}
+      unknown={t(data ? "games.empty.category.title" : "games.filter.category")}
       onChange={(value) => go(value ? `/casino/${encodeURIComponent(value)}` : addressOf("casino"))}
     />
   );
@@ -129,6 +130,7 @@ function OrderField({ value }: { value: string | undefined }) {
         label={t("games.filter.sort")}
         value={order.orderBy}
         options={sortings.map((name) => ({ value: name, text: t(`games.sort.${name}`) }))}
+        unknown={t("games.filter.sort")}
         onChange={(name) => go(`?sort=${orderInAddress(firstOrder(name as Sorting))}`)} // an option's value
       />
       <button

@@ -1,7 +1,7 @@
 import { clockOf } from "../../../src/features/game_page/elapsed";
 import { realityWords } from "../../../src/features/game_page/reality_words";
 import { useElapsed, useSessionFigures } from "../../../src/features/game_page/use_session_figures";
-import { useLanguage, useT, useText } from "../../../src/session/hooks";
+import { useLanguage, useRoute, useT, useText } from "../../../src/session/hooks";
 import { Money } from "../../../src/ui/Money";
 import type { SectionProps } from "../../define_section";
 import css from "../BesideGame.module.css";
@@ -17,6 +17,8 @@ export function GameSession({ props, root }: SectionProps<Props>) {
   const session = figures?.session;
   const reality = figures?.reality;
   const elapsed = useElapsed(figures?.startedAt);
+  const { isMissing } = useRoute();
+  if (isMissing) return <section {...root} hidden />;
   return (
     <section {...root} className={css.card} aria-label={text(props.title) || t("game_page.session.title")}>
       <h2>{text(props.title) || t("game_page.session.title")}</h2>

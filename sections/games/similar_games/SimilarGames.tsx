@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useQueryContext, useText } from "../../../src/session/hooks";
+import { useQueryContext, useRoute, useText } from "../../../src/session/hooks";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { GameRow } from "../GameRow";
@@ -16,6 +16,8 @@ export function SimilarGames({ props, root }: SectionProps<Props>) {
   const enabled = gameIn(props.game, context) !== "";
   const games = useQuery({ ...similarQuery(props, context), select: gamesOf, enabled });
   const title = text(props.title);
+  const { isMissing } = useRoute();
+  if (isMissing) return <section {...root} hidden />; // the frame says that there is no game
   if (games.isError || !enabled || games.data?.rows.length === 0) {
     return (
       <section {...root}>

@@ -106,12 +106,13 @@ export async function subjectOf(
   return (await find(db, params[name] ?? "", site)) ?? "missing";
 }
 
-/** The page called what its subject is called, where that has a name. */
+/** The page called what its subject is called, where that has a name; one whose subject is not there is marked. */
 export function withSubject<Resolved extends { page: Page }>(
   resolved: Resolved,
   subject: PageSubject | "missing" | null,
-): Resolved {
-  if (subject === null || subject === "missing" || isNameless(subject.title)) return resolved;
+): Resolved & { isMissing?: true } {
+  if (subject === "missing") return { ...resolved, isMissing: true };
+  if (subject === null || isNameless(subject.title)) return resolved;
   const { page } = resolved;
   return { ...resolved, page: { ...page, title: subject.title, description: subject.description ?? page.description } };
 }

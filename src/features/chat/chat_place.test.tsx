@@ -5,6 +5,8 @@ import { reportMessage } from "../../../schemas/api/chat";
 import { paidUser, renderInSite, siteServices } from "../../testing/site";
 import { ChatPlace } from "./ChatPlace";
 import { SpokenMessage } from "./own/Message";
+import { Messages } from "./own/Messages";
+import { createRoom } from "./own/room";
 import { useChat } from "./use_chat";
 
 afterEach(() => {
@@ -120,6 +122,28 @@ it("keeps the focus at a message that is reported, reports it once, and then has
   fireEvent.click(report);
   expect([report.disabled, report.getAttribute("aria-disabled"), document.activeElement]).toEqual([false, "true", report]);
   await act(async () => answer());
-  expect(document.activeElement).toBe(await screen.findByRole("status"));
+  const thanks = await screen.findByRole("status");
+  expect(document.activeElement).toBe(thanks);
   expect(reports).toBe(1);
+});
+
+it("leads the focus on to the next message where one that has it is hidden, then to the one before, then to the list (WCAG 2.4.3)", async () => {
+  const said = [1, 2, 3].map((id) => ({
+    ...{ id, message: `Hello ${id}`, nickname: "Robin", isStaff: false, isOwn: false, at: "2026-03-04T12:00:00Z" },
+  }));
+  const services = siteServices({ user: { ...paidUser, role: "content_editor" } });
+  const room = createRoom({ ...services, openSocket: () => new Promise(() => {}) });
+  room.store.setState({ status: "live", isStart: true, messages: said });
+  renderInSite(<Messages room={room} />, services);
+  const hide = (id: number) =>
+    act(() => room.store.setState(({ messages }) => ({ messages: messages.filter((each) => each.id !== id) })));
+  const [, second] = screen.getAllByRole("button", { name: "Hide this message for everybody" });
+  const focused = () => document.activeElement?.closest("li")?.textContent ?? document.activeElement?.role;
+  second?.focus();
+  await hide(2);
+  expect(focused()).toContain("Hello 3");
+  await hide(3);
+  expect(focused()).toContain("Hello 1");
+  await hide(1);
+  expect(document.activeElement).toBe(screen.getByRole("log"));
 });

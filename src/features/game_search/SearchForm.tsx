@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, type SubmitEvent, useEffect, useImperativeHandle, useRef } from "react";
+import { useT } from "../../session/hooks";
 import { usePageAddress } from "../../session/use_page_address";
 import { Search } from "../../ui/icons";
 import { listAnchor } from "./search_address";
@@ -16,6 +17,7 @@ interface Props {
 
 /** What stands around a field that looks for games and studios; without JavaScript it leads to the casino page. */
 export function SearchForm({ ref, hasShortcut, isLarge, onSubmit, children }: Props) {
+  const t = useT();
   const casino = usePageAddress()("casino");
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current as HTMLFormElement); // there as long as the component is
@@ -45,6 +47,7 @@ export function SearchForm({ ref, hasShortcut, isLarge, onSubmit, children }: Pr
       ref={form}
       className={css.search}
       role="search"
+      aria-label={t(isLarge ? "shell.search_placeholder" : "shell.search")} // a page's own beside the header's
       action={casino + listAnchor}
       data-size={isLarge ? "large" : undefined}
       onSubmit={handleSubmit}

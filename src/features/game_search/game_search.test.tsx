@@ -51,6 +51,13 @@ it("offers suggestions before anybody has typed (C-7.16, C-9.13, L-9.22)", async
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ suggested: "true", limit: "15", pageNo: "1" });
 });
 
+it("is a place of the page with a name of its own, also once its code is there (WCAG 1.3.1)", async () => {
+  const { user } = show();
+  expect(screen.getByRole("search", { name: "Search" })).toBeTruthy();
+  await reach(user);
+  expect(screen.getByRole("search", { name: "Search" })).toBeTruthy();
+});
+
 it("goes on with what was typed before its code was there", async () => {
   const { user } = show();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "em" } });

@@ -20,6 +20,8 @@ import css from "./PromotionPopup.module.css";
 
 interface Props {
   code: string;
+  /** The address brings it along, so whoever followed that is told where it opens nothing. */
+  isInAddress: boolean;
   /** It opens now, whatever the address says from here on. */
   onBegin: () => void;
   /** It was seen, or the code opens nothing; `leavesTo` is where the player goes on. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The offer of a code, with its price and the way to it; what begins with a deposit leads there (L-4.71, L-4.72). */
-export default function PromotionPopup({ code, onBegin, onDone }: Props) {
+export default function PromotionPopup({ code, isInAddress, onBegin, onDone }: Props) {
   const t = useT();
   const text = useText();
   const language = useLanguage();
@@ -41,13 +43,18 @@ export default function PromotionPopup({ code, onBegin, onDone }: Props) {
   const opensNothing = Boolean(found.data && offers.data && !promotion);
 
   const isFound = promotion !== undefined;
+  const isVain = opensNothing && isInAddress;
 
   useEffect(() => {
-    if (opensNothing) onDone();
-    else if (isFound) onBegin();
-  }, [opensNothing, isFound, onBegin, onDone]);
+    if (isFound || isVain) onBegin();
+    else if (opensNothing) onDone();
+  }, [opensNothing, isFound, isVain, onBegin, onDone]);
   usePopupEvents(isFound ? "promotion" : null);
 
+  if (isVain) {
+    const refused = { code: opened ? "NOT_AVAILABLE" : "COUPON_UNKNOWN", data: null, bonusId: null } as const;
+    return <ClaimDialog claim={{ phase: "refused", refused }} onClose={() => onDone()} onRetry={() => {}} />;
+  }
   if (!promotion || !opened) return null;
   const isReady = promotion.claimed === "ready";
   const claimIt = (replace: boolean) =>

@@ -42,7 +42,7 @@ export const PromotionPopupPlace = memo(function PromotionPopupPlace({ isCalm }:
   }
   return (
     <PartBoundary>
-      <PromotionPopup key={code} code={code} onBegin={() => setShown(code)} onDone={handleDone} />
+      <PromotionPopup key={code} code={code} isInAddress={Boolean(cpnc)} onBegin={() => setShown(code)} onDone={handleDone} />
     </PartBoundary>
   );
 });

@@ -95,8 +95,19 @@ it("where the settings want it, the offer waits for a confirmed address (L-4.71)
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
-it("a code that opens nothing is forgotten, and says nothing", async () => {
-  const { asked } = await start({ promotion: null });
+it("a code in the address that opens nothing is told, with a way on, and then forgotten (L-2.27, L-4.71)", async () => {
+  const { asked, gone, person } = await start({ promotion: null });
+  const dialog = await screen.findByRole("dialog", { name: "We do not know this code" });
+  expect(within(dialog).getByRole("link", { name: "See other offers" }).getAttribute("href")).toBe("/promotions");
+  expect(asked.length).toBe(1);
+  await person.click(within(dialog).getAllByRole("button", { name: "Close" })[0]!);
+  await quiet();
+  expect([gone, localStorage.getItem("promotion-code")]).toEqual([["?cpnc="], null]);
+});
+
+it("a code that was kept and opens nothing by now is forgotten, and says nothing", async () => {
+  localStorage.setItem("promotion-code", "WINTER26");
+  const { asked } = await start({ address: "/", promotion: null });
   await waitFor(() => expect(localStorage.getItem("promotion-code")).toBeNull());
   expect(asked.length).toBe(1);
   await quiet();

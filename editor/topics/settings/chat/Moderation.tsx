@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessagesSquare } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import * as calls from "../../../../schemas/api/chat";
+import { useKeptItem } from "../../../../src/ui/use_kept_item";
 import { Button } from "../../../parts/Button";
 import { EmptyNote } from "../../../parts/EmptyNote";
 import { Segments } from "../../../parts/Segments";
@@ -19,6 +20,8 @@ export function Moderation() {
   const [view, setView] = useState<calls.ModeratedView>("flagged");
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useMessages(view);
   const messages = data?.pages.flatMap((page) => page.messages) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useKeptItem(list);
   return (
     <View
       title={t("chat.title")}
@@ -45,7 +48,7 @@ export function Moderation() {
           {t("chat.none_help")}
         </EmptyNote>
       )}
-      <ul className={css.list} aria-label={t(`chat.view.${view}`)}>
+      <ul ref={list} className={css.list} tabIndex={-1} aria-label={t(`chat.view.${view}`)} {...kept}>
         {messages.map((message) => (
           <MessageRow key={message.id} message={message} onChanged={() => refetch()} />
         ))}

@@ -69,3 +69,16 @@ it("says so where the server does not answer", async () => {
   openModeration({ isBroken: true });
   expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
 });
+
+it("leads the focus on where a message that has it goes out of the list (WCAG 2.4.3)", async () => {
+  const person = openModeration();
+  await person.click(await screen.findByRole("radio", { name: "Newest" }));
+  const stay = await screen.findByRole("button", { name: "It may stay: <b>buy</b>" });
+  await person.click(stay);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Hide: <b>buy</b>" })));
+  await person.keyboard("{Enter}");
+  await person.click(screen.getByRole("radio", { name: "Hidden" }));
+  await person.click(await screen.findByRole("button", { name: "Show again: <b>buy</b>" }));
+  await screen.findByText("Nothing is hidden");
+  expect(document.activeElement).toBe(screen.getByRole("list", { name: "Hidden" }));
+});

@@ -7,6 +7,7 @@ import { useFrame } from "../../../ui/frame";
 import { ArrowDown } from "../../../ui/icons";
 import { Skeleton } from "../../../ui/Skeleton";
 import { Announcements } from "./Announcements";
+import { useKeptItem } from "../../../ui/use_kept_item";
 import css from "./Messages.module.css";
 import { OutgoingMessage, SpokenMessage } from "./Message";
 import type { Room } from "./room";
@@ -23,6 +24,7 @@ export function Messages({ room }: { room: Room }) {
   const { messages, outgoing, isStart, isLoadingOlder, status } = useStore(room.store);
   const unread = useStore(room.store, unreadIn);
   const { box, isAway, handleScroll, toEnd } = useCalmScroll(room, messages[0]?.id);
+  const kept = useKeptItem(box);
   const isPending = status === "connecting" && messages.length === 0;
 
   return (
@@ -44,7 +46,7 @@ export function Messages({ room }: { room: Room }) {
             {t(isLoadingOlder ? "chat.loading" : "chat.older")}
           </button>
         )}
-        <ol className={css.list}>
+        <ol className={css.list} {...kept}>
           {messages.map((message, index) => {
             const day = dayOf(message.at, language);
             const isNewDay = index === 0 || dayOf(messages[index - 1]?.at ?? "", language) !== day;
