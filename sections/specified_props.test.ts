@@ -26,6 +26,19 @@ const ofRows = {
   shape: ["thumb", "square", "portrait"],
   showAll: [link],
 };
+const ofLists = { filters: [true], search: [true], sort: [true], unplayed: [true] };
+const ofPromotions = {
+  bonusTypes: [["freespins", "deposit", "no_deposit", "instant_cashback", "cashback", "from_promo", "promotion"]],
+  limit: [2],
+  columns: [{ m: 1, t: 2, d: 4 }],
+  skeleton: [0, 8],
+};
+const ofLimits = { defaults: { periods: [0, 1, 2] }, takes: { periods: [[1], []] }, refuses: { periods: [[3]] } };
+const words = { en: "Win" };
+const card = {
+  ...{ ctaEnabled: true, ctaLink: "/casino", ctaText: words, infoCtaLink: "/faq", infoCtaText: words },
+  ...{ infoAutoCtaLink: "/account", infoAutoCtaText: words, title: words, subTitle: words, label: words, variant: "money" },
+};
 const ofBanners = { autoplayMs: [0, 6000], banners: [[]] };
 
 /** The specification's table of sections, line by line: what a prop is called, what it may be, and what it is without being told. */
@@ -50,6 +63,41 @@ const rows: Record<string, Row> = {
     defaults: { items: [] },
     takes: { items: [[{ icon: "gift", title: { en: "Fair", de: "Fair" }, text: { en: "Always" }, link }]] },
   },
+  "S-1.18": {
+    type: "game_list",
+    given: { source },
+    defaults: { limit: 24, rows: 3 },
+    takes: { ...ofLists, source: ofRows.source, columns: [{ m: 1, t: 3, d: 5 }] },
+    refuses: { rows: [0], limit: [0] },
+  },
+  "S-1.19": {
+    type: "promotion_list",
+    defaults: { bonusTypes: [], skeleton: 4 },
+    takes: ofPromotions,
+    refuses: { bonusTypes: [["free"]] },
+  },
+  "S-1.20": {
+    type: "promotion_alt_list",
+    defaults: { bonusTypes: [], skeleton: 4 },
+    takes: { ...ofPromotions, layout: ["wide", "compact"] },
+    refuses: { layout: ["tall"] },
+  },
+  "S-1.21": {
+    type: "offer_list",
+    defaults: { offers: [], bonusTypes: [] },
+    takes: { offers: [[{ ...card, isBonusClaimed: true }]], bonusTypes: ofPromotions.bonusTypes, variant: ["cards", "rows"] },
+  },
+  "S-1.23": {
+    type: "self_exclusion_block",
+    defaults: { defaultDays: 1 },
+    takes: { periods: [[1, 30]], defaultDays: [7] },
+    refuses: { defaultDays: [0, 1.5] },
+  },
+  "S-1.25": {
+    type: "menu",
+    takes: { menuType: ["navigation", "search", "profile", "game", "sort", "none"], direction: ["horizontal", "vertical"] },
+    refuses: { menuType: ["footer"] },
+  },
   "S-1.26": {
     type: "group",
     defaults: { layout: "stack" },
@@ -57,7 +105,53 @@ const rows: Record<string, Row> = {
     refuses: { layout: ["grid"] },
   },
   "S-1.28": { type: "blank", takes: { height: [{ mobile: 8, tablet: 16, desktop: 32 }] }, refuses: { height: [12] } },
+  "S-2.01": {
+    type: "profile_summary",
+    defaults: { cards: ["balance", "bonuses", "documents", "email", "edit", "transactions", "loyalty", "promo_code"] },
+    takes: { cards: [["promo_code", "balance"], []] },
+    refuses: { cards: [["limits"]] },
+  },
+  "S-2.07": { type: "profile_transactions_card", defaults: { limit: 3 } },
+  "S-2.08": { type: "profile_loyalty", defaults: { showBadge: true }, takes: { showBadge: [false] } },
+  "S-2.09": { type: "profile_promo_code", takes: { redirectUrl: ["/promotions"] }, refuses: { redirectUrl: ["javascript:a()"] } },
+  "S-2.12": { type: "verification", defaults: { labels: [] }, takes: { labels: [[1, 2]] }, refuses: { labels: [["passport"]] } },
+  "S-2.13": { type: "verification2", defaults: { labels: [], steps: true }, takes: { steps: [false] } },
   "S-2.15": { type: "recent_games", defaults: { shape: "portrait" }, takes: { shape: ["thumb", "square", "portrait"] } },
+  "S-2.16": { type: "wallet_switcher", takes: { showZero: [true, false] } },
+  "S-2.19": { type: "loyalty_progress", defaults: { showPoints: true }, takes: { showPoints: [false] } },
+  "S-2.20": { type: "loyalty_levels", takes: { columns: [["points", "rakeback"], []] }, refuses: { columns: [["price"]] } },
+  "S-2.21": { type: "vip_club", takes: { body: [{ en: "<p>Club</p>", de: "<p>Verein</p>" }], levels: [true, false] } },
+  "S-2.22": { type: "rakeback_block", defaults: { showCoin: true }, takes: { showCoin: [false] } },
+  "S-2.23": { type: "rakeback_calendar", takes: { mode: ["inline", "modal"] }, refuses: { mode: ["page"] } },
+  "S-2.24": { type: "cashback" },
+  "S-2.25": { type: "active_bonuses", defaults: { showProgress: true }, takes: { showProgress: [false] } },
+  "S-2.26": { type: "bonus_history", defaults: { limit: 10 } },
+  "S-2.27": { type: "bonus_progress", defaults: { compact: false }, takes: { compact: [true] } },
+  "S-2.28": { type: "bonus_claim_card", takes: { bonusId: [7], label: [{ en: "Got it" }] }, refuses: { bonusId: ["7"] } },
+  "S-2.29": { type: "promotion_card_carousel", takes: { bonusTypes: ofPromotions.bonusTypes, autoplayMs: [0, 5000] } },
+  "S-2.30": { type: "promotion_card_list", takes: { bonusTypes: ofPromotions.bonusTypes, columns: ofPromotions.columns } },
+  "S-2.31": { type: "promotion_calendar", defaults: { days: 4, showDateFilter: true }, takes: { showDateFilter: [false] } },
+  "S-2.32": { type: "calendar_strip", defaults: { days: 4 } },
+  "S-2.33": { type: "promotion_detail", takes: { bannerKey: ["welcome"] } },
+  "S-2.35": {
+    type: "transactions",
+    defaults: { limit: 10 },
+    takes: { types: [["deposit", "withdraw"], ["withdraw"]], dateFilter: [true, false] },
+    refuses: { types: [["bonus"]], limit: [0] },
+  },
+  "S-2.36": { type: "casino_transactions", defaults: { limit: 10 } },
+  "S-2.37": { type: "withdraw_requests", defaults: { status: 0 }, takes: { status: [1] } },
+  "S-2.38": { type: "limit_table", takes: { rows: [["deposit", "loss", "bet"], []] }, refuses: { rows: [["wins"]] } },
+  "S-2.39": { type: "deposit_limit", ...ofLimits },
+  "S-2.40": { type: "loss_limit", ...ofLimits },
+  "S-2.41": { type: "bet_limit", ...ofLimits },
+  "S-2.42": {
+    type: "session_limit",
+    defaults: { default: 10_080 },
+    takes: { units: [["minutes", "hours", "days"], ["days"]], default: [10, 43_200] },
+    refuses: { units: [["weeks"]], default: [9, 43_201] },
+  },
+  "S-2.43": { type: "no_calendar" },
   "S-2.46": {
     type: "top_winners",
     defaults: { limit: 10, days: 7, mine: false },
@@ -75,11 +169,27 @@ const rows: Record<string, Row> = {
     takes: { status: ["UPCOMING", "IN-PROGRESS", "FINISHED"] },
     refuses: { status: ["OVER"] },
   },
+  "S-2.50": { type: "tournament_detail", takes: { tournamentItemId: [3] }, refuses: { tournamentItemId: ["3"] } },
   "S-2.51": { type: "player_statistics", takes: { gameType: ["all", "casino", "sport"] }, refuses: { gameType: ["poker"] } },
   "S-2.52": { type: "race_stats" },
   "S-2.53": { type: "jackpot_total", takes: { jackpotIds: [[], ["grand"]], currency: ["", "EUR"] } },
   "S-2.54": { type: "jackpot_list", defaults: { limit: 12 } },
   "S-2.55": { type: "jackpot_winners", defaults: { limit: 10 } },
+  "S-2.56": { type: "coupon_form", defaults: { prefillFromQuery: true }, takes: { prefillFromQuery: [false] } },
+  "S-2.57": { type: "coupon_countdown", takes: { bonusId: [7] } },
+  "S-2.58": {
+    type: "deposit",
+    defaults: { formVersion: 2 },
+    takes: { formVersion: [1, 2], bonusLayout: ["list", "carousel"], methodIds: [["skrill", "interac"], []] },
+    refuses: { formVersion: [3], bonusLayout: ["grid"] },
+  },
+  "S-2.59": { type: "deposit_bonus_select", takes: { layout: ["list", "carousel"] }, refuses: { layout: ["grid"] } },
+  "S-2.60": { type: "deposit_methods", defaults: { groupByParent: true }, takes: { groupByParent: [false] } },
+  "S-2.61": { type: "deposit_frame", takes: { url: ["https://cashier.example/open"], theme: ["dark"] } },
+  "S-2.62": { type: "deposit_button", takes: { link: [link], showBonus: [true, false] } },
+  "S-2.63": { type: "withdraw", takes: { methodIds: [["skrill"], []] } },
+  "S-2.64": { type: "withdraw_conditions" },
+  "S-2.65": { type: "crypto_deposit_address", takes: { cryptoCurrencyCode: ["BTC", "USDT"] } },
   "S-2.67": {
     type: "game_detail",
     takes: { fields: [["studio", "stats", "category", "text"], []] },
@@ -128,6 +238,17 @@ it("texts fall back to English, pictures are asset paths, links say where, how a
   expect(
     [image, linkSchema].map((schema) => z.safeParse(schema, { src: "javascript:a()", url: "javascript:a()" }).success),
   ).toEqual([false, false]);
+});
+
+it("logos are pictures with words for who can't see them (S-2.83, D-38)", () => {
+  const given = {
+    payments: [{ imageUrl: "/logos/visa.svg", alt: "Visa" }],
+    providers: [{ imageUrl: "/logos/one.svg", alt: "One" }],
+  };
+  expect(z.parse(schemas.logo_strip.schema, given)).toMatchObject({
+    payments: [{ imageUrl: { src: "/logos/visa.svg" }, alt: "Visa" }],
+    providers: [{ imageUrl: { src: "/logos/one.svg" }, alt: "One" }],
+  });
 });
 
 it("a question has its answer, in every language (L-3.36)", () => {
