@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { bearerOf, fresh } from "./staff";
+import { bearerOf, createPage, fresh } from "./staff";
 import { enter, expect, hideTour, open, openBrowserOf, overflow, test, widths } from "./visitor";
 
 /** Nobody else's in these tests: checked, and of age to withdraw. */
@@ -169,4 +169,34 @@ test("an offer is read with its key terms, taken with a deposit, followed while 
     await house.close();
   });
   expect(problems.filter((one) => !one.includes("409"))).toEqual([]); // the bet that was too high
+});
+
+test("the block of bonuses comes as close below the header as any other that is jumped to (C-8.19, C-9.40)", async ({
+  page,
+  request,
+}) => {
+  const room = (id: string) => ({ id, name: id, type: "blank", props: { height: { mobile: 900, tablet: 900, desktop: 900 } } });
+  const id = await createPage(request, "jumps", [
+    room("above"),
+    { id: "words", name: "Words", type: "content_section", props: { anchor: "words", body: { en: "<p>Some words</p>" } } },
+    room("between"),
+    { id: "bonuses", name: "Bonuses", type: "active_bonuses", props: { anchor: "bonuses" } },
+    room("below"),
+  ]);
+  const headers = await bearerOf(request);
+  await request.post(`/api/backoffice/pages/${id}/publish`, { headers, data: { revision: 1 } });
+  await enter(page, "paid@foyer.test");
+  await hideTour(page);
+  const belowHeader = async (anchor: string) => {
+    await open(page, `/${id}#${anchor}`);
+    const header = page.locator("header").first();
+    return page
+      .locator(`[data-section="${anchor}"]`)
+      .evaluate(
+        (block, bar) => Math.round(block.getBoundingClientRect().top - (bar?.getBoundingClientRect().bottom ?? 0)),
+        await header.elementHandle(),
+      );
+  };
+  await expect.poll(() => belowHeader("words")).toBe(24);
+  await expect.poll(() => belowHeader("bonuses")).toBe(24);
 });
