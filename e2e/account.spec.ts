@@ -51,8 +51,9 @@ test("the hold card keeps the focus, and Escape gives it up (C-2.25)", async ({ 
   expect(problems).toEqual([]);
 });
 
-test("games have the whole screen on phones and tablets, and no reward is offered that is not there (L-2.79, L-2.80)", async ({
+test("games have the whole screen on phones and tablets, and rewards float on desktops alone (L-2.79, L-2.80)", async ({
   page,
+  request,
 }) => {
   const footer = page.getByRole("contentinfo");
   const floating = page.getByRole("navigation", { name: "Rewards" });
@@ -69,6 +70,12 @@ test("games have the whole screen on phones and tablets, and no reward is offere
     await open(page, "/faq");
     await expect(footer).toBeVisible();
     await expect(contact).toBeVisible();
-    await expect(floating).toHaveCount(0);
+    await expect(floating).toBeVisible({ visible: width >= 1024 });
+  }
+  const links = floating.getByRole("link");
+  await expect(links).toHaveText(["Rakeback", "Gift calendar"]);
+  for (const link of await links.all()) {
+    const answer = await request.get((await link.getAttribute("href")) ?? "");
+    expect(answer.status()).toBe(200);
   }
 });

@@ -1,18 +1,19 @@
 import { hasOwnPage } from "../layout/page_address";
-import { useLanguage, useSettings, useT } from "../session/hooks";
+import { useLanguage, useSettings, useT, useUser } from "../session/hooks";
 import { usePageAddress } from "../session/use_page_address";
 import css from "./FloatingButtonsPart.module.css";
 import { floatingPages } from "./use_docked";
 
 const pictures = { rakeback: "/logos/rakeback-coin.svg", calendar: "/logos/gift-calendar.svg" };
 
-/** Two ways to rewards, each as soon as the site has a page for it, in a lane beside the page. */
+/** Two ways to rewards, each as soon as the site has a page for it, in a lane beside the page; none for who wants no reward calendar (C-4.63). */
 export default function FloatingButtonsPart() {
   const t = useT();
   const settings = useSettings();
   const language = useLanguage();
   const addressOf = usePageAddress();
-  const offered = floatingPages.filter((page) => hasOwnPage(settings, page, language));
+  const user = useUser();
+  const offered = user?.noCalendar ? [] : floatingPages.filter((page) => hasOwnPage(settings, page, language));
   if (offered.length === 0) return null;
   return (
     <nav className={css.buttons} aria-label={t("frame.floating")}>

@@ -122,6 +122,11 @@ it("offers no rakeback and no calendar while the site has no page for them (L-2.
   expect(screen.queryByRole("navigation", { name: "Rewards" })).toBeNull();
 });
 
+it("floats no rewards before a player who has taken the reward calendar away (L-2.79, C-4.63)", () => {
+  renderInSite(<FloatingButtons />, siteServices({ settings: rewards, user: { ...paidUser, noCalendar: true } }));
+  expect(screen.queryByRole("navigation", { name: "Rewards" })).toBeNull();
+});
+
 it("offers the live chat from everywhere, where the site has one, and knows where its stylesheet hides it (L-2.80)", async () => {
   const chat = { liveChat: { provider: "own" as const } };
   const { services } = renderInSite(<FloatingButtons />, siteServices({ address: "/game/7", settings: chat }));
