@@ -346,6 +346,8 @@ describe("lists of promotions", () => {
     ["promotion_list", { skeleton: 2 }, 2],
     ["promotion_alt_list", {}, 4],
     ["promotion_card_list", {}, 4],
+    ["promotion_card_carousel", {}, 4],
+    ["promotion_calendar", {}, 4],
   ] as const)("L-9.18, S-1.19, S-1.20: %s with %o holds the place of %i while they come", async (type, props, count) => {
     const { services } = site();
     const { element, queryClient } = await prepare([section(type, { props: { ...props } })], services);

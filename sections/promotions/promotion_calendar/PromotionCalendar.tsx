@@ -21,7 +21,7 @@ export function PromotionCalendar({ props, root }: SectionProps<Props>) {
       promotions={promotions}
       columns={{ m: 1, t: 2, d: 3 }}
       limit={50}
-      skeleton={3}
+      skeleton={4}
       empty={{ title: t("bonus.calendar.empty"), text: t("bonus.calendar.empty_text") }}
     >
       <DayStrip days={props.days} />

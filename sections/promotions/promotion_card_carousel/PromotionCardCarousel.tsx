@@ -28,7 +28,7 @@ export function PromotionCardCarousel({ props, root }: SectionProps<Props>) {
   };
   const promotions = plainPromotions(data?.bonus.rows ?? []);
   const cards = isPending
-    ? [0, 1, 2].map((place) => <Skeleton key={place} height="320px" />)
+    ? [0, 1, 2, 3].map((place) => <Skeleton key={place} height="320px" />)
     : promotions.map((promotion) => <PromotionCard key={promotion.bonusId} promotion={promotion} />);
   return (
     <section {...root} className={css.section} aria-busy={isPending}>
