@@ -245,6 +245,11 @@ describe("bonuses that were taken", () => {
     await waitFor(() => expect(sent).toEqual([["/api/user/refresh-cashback", { bonusId: 1 }]]));
   });
 
+  it("L-2.30, L-2.26: the card of one that waits for a deposit leads to the deposit page with its id, past the choice of a bonus", async () => {
+    await show({ bonuses: [taken({ bonusId: 6, reason: "waiting" })] }, "active_bonuses");
+    expect(screen.getByRole("link", { name: "Deposit" }).getAttribute("href")).toMatch(/deposit\?b=6&ab=1$/);
+  });
+
   it("C-8.14: a refresh that fails takes nothing away: the bonus stands as it was", async () => {
     const { services } = site({ bonuses: [taken()] });
     const { call } = services.api;

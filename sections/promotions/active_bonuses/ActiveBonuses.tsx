@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { refreshCashback, type UserBonus } from "../../../schemas/api/bonuses";
+import { bonusAddress } from "../../../src/features/promotions/bonus_address";
 import { BonusMeter } from "../../../src/features/rewards/BonusMeter";
 import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
 import { givenWords } from "../../../src/features/rewards/key_terms";
@@ -129,6 +130,7 @@ function Ways({ bonus }: { bonus: UserBonus }) {
   const start = (replace: boolean) => void take({ kind: "offer", offer }, { replace }); // where another runs it asks, as at any claim
   const [game] = bonus.games;
   const isRunning = bonus.reason === null;
+  const deposit = addressOf("deposit");
   const canDeposit = bonus.reason !== "held" && bonus.reason !== "ready";
 
   async function handleRefresh() {
@@ -153,7 +155,7 @@ function Ways({ bonus }: { bonus: UserBonus }) {
         </Button>
       )}
       {canDeposit && (
-        <ButtonLink href={isRunning ? addressOf("deposit") : `${addressOf("deposit")}?b=${bonus.bonusId}`}>
+        <ButtonLink href={isRunning ? deposit : bonusAddress(deposit, { bonusId: bonus.bonusId, deposit })}>
           {t("bonus.way.deposit")}
         </ButtonLink>
       )}
