@@ -40,7 +40,8 @@ export function Dialogs() {
   const frame = useFrame();
 
   const leaveStatistics = () => go("?stats=&panel=", { replace: true });
-  const close = () => go(`${modal === "deposit" ? closedSheet : closed}${next ? "&next=" : ""}`, { replace: true });
+  const leave = (also: string) => go(`${closed}${also}${next ? "&next=" : ""}`, { replace: true });
+  const close = () => leave("");
   /** Who is to stay is asked once more (C-2.26). */
   const leaveSignUp = () =>
     settings.holdUserOnRegistration && !settings.isRestrictedRegistration ? go("?modal=hold", { replace: true }) : close();
@@ -66,16 +67,13 @@ export function Dialogs() {
       {signIn && <SignInDialog view={signIn} onClose={close} onSignedIn={handleSignedIn} />}
       {isSigningUp && <SignUpDialog onClose={leaveSignUp} onSignedIn={handleSignedIn} />}
       {isHeld && <HoldDialog onClose={close} />}
-      {(ofUser || player) && <UserDialogs modal={ofUser} player={player} onClose={ofUser ? close : leaveStatistics} />}
+      {(ofUser || player) && <UserDialogs modal={ofUser} player={player} onClose={ofUser ? leave : leaveStatistics} />}
     </>
   );
 }
 
 /** Closes whichever dialog is open; the one for signing in begins with its first view the next time (C-2.21). */
 const closed = "?modal=&view=&created=&token=";
-
-/** The sheet that pays in leaves nothing of its own behind; beside another dialog a bonus that was chosen stays chosen. */
-const closedSheet = `${closed}&missing=&ab=&b=&group=&method=&payment=&amount=`;
 
 interface Situation extends Pick<SiteSettings, "loginOff"> {
   session: Viewer["session"];

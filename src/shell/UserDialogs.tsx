@@ -26,18 +26,23 @@ interface Props {
   modal: string | null;
   /** Whose statistics are looked at. */
   player: string | null;
-  onClose: () => void;
+  /** Takes its parameter from the address, and those of its own that are named. */
+  onClose: (also: string) => void;
 }
+
+/** The sheet that pays in leaves nothing of its own behind; beside another dialog a bonus that was chosen stays chosen. */
+const ofSheet = "&missing=&ab=&b=&group=&method=&payment=&amount=";
 
 /** The dialogs with an address that users have and guests have not. */
 export default function UserDialogs({ modal, player, onClose }: Props) {
+  const close = () => onClose("");
   return (
     <>
-      {modal === "upload-documents" && <WithdrawalDialog onClose={onClose} />}
-      {modal === "deposit-pending" && <PendingDialog onClose={onClose} />}
-      {modal === "deposit" && <DepositSheet onClose={onClose} />}
-      {modal === "rakeback" && <RakebackDialog onClose={onClose} />}
-      {player && <StatisticsDialog key={player} of={player} onClose={onClose} />}
+      {modal === "upload-documents" && <WithdrawalDialog onClose={close} />}
+      {modal === "deposit-pending" && <PendingDialog onClose={close} />}
+      {modal === "deposit" && <DepositSheet onClose={() => onClose(ofSheet)} />}
+      {modal === "rakeback" && <RakebackDialog onClose={close} />}
+      {player && <StatisticsDialog key={player} of={player} onClose={close} />}
     </>
   );
 }

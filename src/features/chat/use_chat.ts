@@ -25,7 +25,7 @@ export function useChat() {
     if (!frame || services.isCanvas || provider === "none") return;
     const { activeElement } = frame.document;
     state.setState({ opener: activeElement instanceof frame.window.HTMLElement ? activeElement : null });
-    if (provider === "script") return void openWidget(services, frame);
+    if (provider === "script") return openWidget(services, frame);
     if (isWide(frame)) setPreference(services.preferences, frame.document, "chat", "open");
     else services.go(`?modal=${chatModal}`);
   }
@@ -44,15 +44,15 @@ export function useChat() {
 }
 
 /** The operator's own widget comes from another site; none of it is there before somebody asks for it. */
-async function openWidget(services: ReturnType<typeof useServices>, frame: Frame) {
-  const state = chatStateOf(services);
-  if (state.getState().widget === "opening") return;
-  state.setState({ widget: "opening" });
-  try {
-    const { openWidget: openIt } = await import("./external/open_widget");
-    await openIt(frame, services.settings.liveChat);
-    state.setState({ widget: "closed" });
-  } catch {
-    state.setState({ widget: "failed" });
-  }
+function openWidget(services: ReturnType<typeof useServices>, frame: Frame) {
+  const { getState, setState } = chatStateOf(services);
+  const tell = (widget: ReturnType<typeof getState>["widget"]) => setState({ widget });
+  if (getState().widget === "opening") return;
+  tell("opening");
+  import("./external/open_widget")
+    .then((it) => it.openWidget(frame, services.settings.liveChat))
+    .then(
+      () => tell("closed"),
+      () => tell("failed"),
+    );
 }
