@@ -100,7 +100,7 @@ function watchStep({ name, seen }) {
     "click",
     ({ timeStamp }) => {
       const look = () =>
-        document.querySelector(seen)
+        document.querySelector(seen)?.checkVisibility()
           ? setTimeout(() => (window.seen.steps[name] = performance.now() - timeStamp))
           : requestAnimationFrame(look);
       requestAnimationFrame(look);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useMemo, useState } from "react";
+import type { Payment, PaymentMethod } from "../../../../schemas/payments";
 import type { User } from "../../../../schemas/user";
 import { useCodeGate } from "../../../lazy/hydration";
 import { askedPart } from "../../asked_part/asked_part";
@@ -89,7 +90,10 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
   const promotions = bonusAnswer.data && bonusesIn(bonusAnswer.data.bonus.rows, user.currencyCode);
   useCouponsOffer(promotions);
   const bonuses = bonusAnswer.isError ? [] : (promotions?.map(({ bonusId }) => bonusId) ?? null);
-  const methods = methodAnswer.data ? depositMethods(methodAnswer.data.paymentMethods, methodIds) : null;
+  const methods = useMemo(
+    () => (methodAnswer.data ? depositMethods(methodAnswer.data.paymentMethods, methodIds) : null),
+    [methodAnswer.data, methodIds],
+  );
   const facts = {
     bonuses,
     isLate,
@@ -108,7 +112,35 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
     const next = place.at === "form" ? PaymentStep : place.at === "bonus" || place.at === "methods" ? FormStep : null;
     return view && next ? afterPaint(view, () => void next.load()) : undefined; // a tap leads to it at once
   }, [place.at, view]);
-  const logLater: typeof log = (...said) => void (view && afterPaint(view, () => log(...said)));
+  const logLater = useCallback<typeof log>((...said) => void (view && afterPaint(view, () => log(...said))), [view]);
+
+  const code = search["cpnc"];
+  const isVain = isCodeVain(code, promotions);
+  const payments = open.data?.payments ?? none;
+  const before = useMemo(
+    () => (
+      <>
+        <OpenPayments payments={payments} />
+        {isVain && <Callout tone="warning">{t("cashier.bonus.vain", { code })}</Callout>}
+      </>
+    ),
+    [payments, isVain, code, t],
+  );
+  const notice = isLate && bonuses === null && <Callout>{t("cashier.bonus.late")}</Callout>;
+
+  /** The list of all ways is there until another bonus is chosen or a payment begins, so that the step back to it is seen at once. */
+  const isListed = place.at === "methods" && place.group === null;
+  const [wasListed, setListed] = useState(isListed);
+  if (isListed && !wasListed) setListed(true);
+  const isListKept = wasListed && (place.at === "methods" || place.at === "form");
+  const openGroup = useCallback((group: string) => services.go(depositStep.openGroup(group)), [services]);
+  const takeMethod = useCallback(
+    ({ id }: PaymentMethod) => {
+      logLater(services, "DEPOSIT_METHOD_CHOSEN", { pspID: id });
+      services.go(depositStep.takeMethod(id));
+    },
+    [services, logLater],
+  );
 
   function goBack() {
     if (back === null) return;
@@ -149,14 +181,6 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
       </CashierFrame>
     );
   }
-  const before = (
-    <>
-      <OpenPayments payments={open.data?.payments ?? []} />
-      {isCodeVain(search["cpnc"], promotions) && (
-        <Callout tone="warning">{t("cashier.bonus.vain", { code: search["cpnc"] })}</Callout>
-      )}
-    </>
-  );
   const bonusTitle = bonus ? text(bonus.banner.bannerTitle) || t("cashier.bonus.one_title") : t("cashier.bonus.none");
   return (
     <>
@@ -166,6 +190,21 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
         stepKey={keyOf(place)}
         {...(place.at !== "payment" && { steps: stepsOf(place, { hasBonuses, bonus: bonusTitle, method: method?.title }, t) })}
         isBare
+        kept={
+          isListKept &&
+          methods &&
+          !methodAnswer.isError && (
+            <MethodStep
+              methods={methods}
+              group={null}
+              isAway={!isListed}
+              onGroup={openGroup}
+              onChoose={takeMethod}
+              before={before}
+              notice={notice}
+            />
+          )
+        }
         withoutTabs={place.at === "payment"}
       >
         {place.at === "loading" && <LoadingStep />}
@@ -182,24 +221,12 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
         {place.at === "methods" &&
           (methodAnswer.isError ? (
             <Failed onRetry={() => void methodAnswer.refetch()} isBusy={methodAnswer.isFetching} />
-          ) : methods ? (
-            <MethodStep
-              methods={methods}
-              group={place.group}
-              onGroup={(group) => services.go(depositStep.openGroup(group))}
-              onChoose={({ id }) => {
-                logLater(services, "DEPOSIT_METHOD_CHOSEN", { pspID: id });
-                services.go(depositStep.takeMethod(id));
-              }}
-              before={
-                <>
-                  {place.group === null && before}
-                  {isLate && bonuses === null && <Callout>{t("cashier.bonus.late")}</Callout>}
-                </>
-              }
-            />
-          ) : (
+          ) : methods === null ? (
             <LoadingStep />
+          ) : (
+            place.group !== null && (
+              <MethodStep methods={methods} group={place.group} onGroup={openGroup} onChoose={takeMethod} notice={notice} />
+            )
           ))}
         {method && isLimitOpen && <LoadingStep />}
         {method && !isLimitOpen && (
@@ -235,6 +262,8 @@ function OpenDeposit({ root, user, formVersion, bonusLayout, methodIds }: Props 
     </>
   );
 }
+
+const none: readonly Payment[] = [];
 
 type Promotions = ReturnType<typeof bonusesIn>;
 const bonusTitleOf = (bonusId: number, promotions: Promotions, text: ReturnType<typeof useText>) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { PaymentMethod } from "../../../../schemas/payments";
 import { useLanguage, useSettings, useT, useUser } from "../../../session/hooks";
 import { usePageAddress } from "../../../session/use_page_address";
@@ -13,22 +13,37 @@ import { CashierBody } from "../parts/CashierFrame";
 import { MethodGroup, MethodRow } from "../parts/MethodRow";
 import css from "./MethodStep.module.css";
 
-interface Props {
+interface ListProps {
   methods: readonly PaymentMethod[];
   /** Only those under this title. */
   group: string | null;
   isGrouped?: boolean;
-  before?: ReactNode;
   onGroup: (title: string) => void;
   onChoose: (method: PaymentMethod) => void;
 }
 
+interface Props extends ListProps {
+  before?: ReactNode;
+  /** What is said of this step. */
+  notice?: ReactNode;
+  /** It is kept for whoever comes back from a later step. */
+  isAway?: boolean;
+}
+
 /** The step of the cashier that asks how somebody pays (C-2.06). */
-export function MethodStep({ before, group, ...props }: Props) {
+export const MethodStep = ({ isAway = false, ...props }: Props) => (
+  <CashierBody isAway={isAway}>
+    <Methods {...props} />
+  </CashierBody>
+);
+
+/** Rendered again when what it shows changes, and not with each step. */
+const Methods = memo(function Methods({ before, notice, group, ...props }: Omit<Props, "isAway">) {
   const t = useT();
   return (
-    <CashierBody>
+    <>
       {before}
+      {notice}
       {group === null && (
         <div className={css.lede}>
           <h3>{t("cashier.methods.title")}</h3>
@@ -37,9 +52,9 @@ export function MethodStep({ before, group, ...props }: Props) {
       )}
       <MethodList group={group} {...props} />
       {group === null && <DocumentsNote />}
-    </CashierBody>
+    </>
   );
-}
+});
 
 /** What a payout will need is said before the first deposit, to whom it may come as news. */
 function DocumentsNote() {
@@ -58,7 +73,7 @@ function DocumentsNote() {
 const isFree = ({ deposit }: PaymentMethod) => !deposit || (deposit.feeFixed === 0 && deposit.feePercent === 0);
 
 /** The ways to pay, the likeliest first. */
-export function MethodList({ methods, group, isGrouped = true, onGroup, onChoose }: Omit<Props, "before">) {
+export function MethodList({ methods, group, isGrouped = true, onGroup, onChoose }: ListProps) {
   const t = useT();
   if (methods.length === 0) {
     return (
@@ -81,7 +96,7 @@ export function MethodList({ methods, group, isGrouped = true, onGroup, onChoose
   ));
 }
 
-function Shelf({ shelf, entries, onGroup, onChoose }: MethodShelf & Pick<Props, "onGroup" | "onChoose">) {
+function Shelf({ shelf, entries, onGroup, onChoose }: MethodShelf & Pick<ListProps, "onGroup" | "onChoose">) {
   const t = useT();
   const title = t(`cashier.shelf.${shelf}`);
   const isCoins = shelf === "crypto" && entries.every((entry) => entry.kind === "method" && entry.method.isCrypto);
@@ -99,7 +114,7 @@ function Shelf({ shelf, entries, onGroup, onChoose }: MethodShelf & Pick<Props, 
   );
 }
 
-function Row({ method, isLast, onChoose }: { method: PaymentMethod; isLast?: boolean; onChoose: Props["onChoose"] }) {
+function Row({ method, isLast, onChoose }: { method: PaymentMethod; isLast?: boolean; onChoose: ListProps["onChoose"] }) {
   const t = useT();
   const language = useLanguage();
   const date =
@@ -117,7 +132,7 @@ function Row({ method, isLast, onChoose }: { method: PaymentMethod; isLast?: boo
   );
 }
 
-function GroupRow({ title, methods, onGroup }: Extract<MethodEntry, { kind: "group" }> & Pick<Props, "onGroup">) {
+function GroupRow({ title, methods, onGroup }: Extract<MethodEntry, { kind: "group" }> & Pick<ListProps, "onGroup">) {
   const t = useT();
   const language = useLanguage();
   const [first] = methods;
@@ -137,7 +152,15 @@ function GroupRow({ title, methods, onGroup }: Extract<MethodEntry, { kind: "gro
 }
 
 /** Coins are tiles, with the usual time in place of a price. */
-function Coins({ title, entries, onChoose }: { title: string; entries: readonly MethodEntry[]; onChoose: Props["onChoose"] }) {
+function Coins({
+  title,
+  entries,
+  onChoose,
+}: {
+  title: string;
+  entries: readonly MethodEntry[];
+  onChoose: ListProps["onChoose"];
+}) {
   const t = useT();
   const language = useLanguage();
   return (

@@ -174,6 +174,17 @@ it.each([
   expect(screen.queryAllByRole("link", { name: "Send the document" })).toHaveLength(count);
 });
 
+it("keeps the list of ways while one of them is filled in, out of everybody's reach, so that the step back shows what is there (C-4.02)", async () => {
+  await show();
+  const card = screen.getByRole("button", { name: /^Card/ });
+  await press(/^Card/);
+  await screen.findByLabelText("Amount");
+  expect(screen.queryByRole("button", { name: /^Card/ })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "How do you want to pay?" })).toBeNull();
+  await press("Back");
+  expect(screen.getByRole("button", { name: /^Card/ })).toBe(card);
+});
+
 it("goes on without offers that take longer than five seconds (C-4.05, C-9.09)", async () => {
   // jsdom draws frames by an interval: one begun while intervals are false would be the last of all files after this
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });

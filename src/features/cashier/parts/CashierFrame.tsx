@@ -38,6 +38,8 @@ interface Props {
   formVersion?: 1 | 2;
   /** The step brings its own `CashierBody`. */
   isBare?: boolean;
+  /** A step's own `CashierBody` that stays where others follow it, away then: the step back to it shows what is there. */
+  kept?: ReactNode;
   children: ReactNode;
 }
 
@@ -54,6 +56,7 @@ export function CashierFrame({
   foot,
   formVersion = 2,
   isBare,
+  kept,
   children,
 }: Props) {
   const t = useT();
@@ -72,6 +75,8 @@ export function CashierFrame({
 
   useEffect(() => {
     if (shown.current === stepKey || !view) return;
+    const pressed = view.document.activeElement;
+    if (pressed instanceof view.HTMLElement && pressed.closest("[hidden]")) pressed.blur(); // at once, as what is taken out loses it: a dialog that holds the focus looks then
     const focused = view.document.activeElement;
     return afterPaint(view, () => {
       shown.current = stepKey;
@@ -121,6 +126,7 @@ export function CashierFrame({
       </header>
       {!withoutTabs && !isOnBreak && !sheet && <Tabs tab={tab} />}
       {steps && <Steps steps={steps} />}
+      {kept}
       {isBare ? (
         <Fragment key={stepKey}>{children}</Fragment>
       ) : (
@@ -132,10 +138,19 @@ export function CashierFrame({
   );
 }
 
+interface BodyProps {
+  foot?: ReactNode;
+  /** Nobody sees it or comes to it, and it keeps its layout (`kept`). */
+  isAway?: boolean;
+  children: ReactNode;
+}
+
 /** What a step shows, and below it what stays in sight; for steps whose foot belongs to a form of their own (`isBare`). */
-export const CashierBody = ({ foot, children }: { foot?: ReactNode; children: ReactNode }) => (
+export const CashierBody = ({ foot, isAway = false, children }: BodyProps) => (
   <>
-    <div className={css.body}>{children}</div>
+    <div className={css.body} hidden={isAway}>
+      {children}
+    </div>
     {foot && <footer className={css.foot}>{foot}</footer>}
   </>
 );

@@ -29,11 +29,13 @@ export default function DepositSheet({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <CashierSheet value={{ close: onClose }}>
-        <Deposit root={{}} formVersion={2} bonusLayout="list" methodIds={[]} />
+        <Deposit root={{}} formVersion={2} bonusLayout="list" methodIds={allMethods} />
       </CashierSheet>
     </Dialog>
   );
 }
+
+const allMethods: readonly string[] = [];
 
 /** Opens the form of the method that was used last, once, with no more than what is missing or the method takes at least. */
 function useLastMethod(missing: number) {
