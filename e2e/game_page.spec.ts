@@ -48,6 +48,7 @@ for (const width of [1440, 390]) {
 
     await page.getByRole("button", { name: "Full screen" }).click();
     await expect(page.locator("[data-fullscreen]")).toBeVisible();
+    await expect(frame).toBeFocused(); // what was pressed lies behind it
     expect(problems).toEqual([]);
   });
 }

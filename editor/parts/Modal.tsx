@@ -1,6 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { keepTabInside } from "../../src/ui/keep_tab_inside";
 import icon from "./IconButton.module.css";
 import css from "./popups.module.css";
 
@@ -34,6 +35,7 @@ export function Modal({ title, aside, isOpen, onClose, closeLabel = "", width = 
           className={css.dialog}
           ref={popup}
           data-width={width}
+          onKeyDown={keepTabInside}
           finalFocus={givesBack}
           initialFocus={() => marked() ?? (onClose ? true : popup.current)}
         >

@@ -4,6 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Keys } from "./Keys";
+import { keepTabInside } from "../../src/ui/keep_tab_inside";
 import css from "./Palette.module.css";
 import popups from "./popups.module.css";
 
@@ -53,7 +54,7 @@ export function Palette<Entry extends PaletteEntry>({
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={popups.scrim} />
-        <Dialog.Popup className={css.palette} aria-label={title}>
+        <Dialog.Popup className={css.palette} aria-label={title} onKeyDown={keepTabInside}>
           <Autocomplete.Root
             items={groups}
             mode="none"

@@ -2,6 +2,7 @@ import { Drawer } from "@base-ui/react/drawer";
 import { useRef } from "react";
 import { useT } from "../session/hooks";
 import { useFrame } from "../ui/frame";
+import { keepTabInside } from "../ui/keep_tab_inside";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import css from "./Sheet.module.css";
 import { useScrollLock } from "./use_scroll_lock";
@@ -46,6 +47,7 @@ export default function OpenSheet({ menu, isOpen, isWide }: Props) {
             className={css.sheet}
             aria-label={t(names[menu])}
             initialFocus={popup}
+            onKeyDown={keepTabInside}
             finalFocus={() => opener() ?? false}
             {...partOfMenu}
           >

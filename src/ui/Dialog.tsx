@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import css from "./Dialog.module.css";
 import { useFrame } from "./frame";
 import { X } from "./icons";
+import { keepTabInside } from "./keep_tab_inside";
 
 interface Props {
   title: string;
@@ -43,6 +44,7 @@ export function Dialog({ title, closeLabel, onClose, isWide = false, children }:
             ref={popup}
             className={css.dialog}
             data-wide={isWide || undefined}
+            onKeyDown={keepTabInside}
             initialFocus={() => (marked.current = findMarked()) ?? true}
           >
             <header className={css.head}>

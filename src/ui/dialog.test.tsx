@@ -43,6 +43,20 @@ it("takes the focus to what is marked, and hides the page behind it from everybo
   expect(screen.queryByRole("button", { name: "Open" })).toBeNull();
 });
 
+it.each([
+  [false, ["Close", "First", "Second", "Close"]],
+  [true, ["First", "Close", "Second", "First"]],
+])("keeps quick presses of Tab inside, backwards: %s (WCAG 2.4.3)", async (shift, expected) => {
+  const person = await open();
+  await hasFocus("Second");
+  const names: (string | null | undefined)[] = [];
+  for (const _ of expected) {
+    await person.tab({ shift });
+    names.push(document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  }
+  expect(names).toEqual(expected);
+});
+
 it("closes on Escape and gives the focus back", async () => {
   const person = await open();
   await hasFocus("Second");

@@ -15,6 +15,7 @@ import css from "./GameList.module.css";
 import { Place } from "./Place";
 import { listQuery } from "./queries";
 import type { Props } from "./schema";
+import { useKeptEnd } from "./use_kept_end";
 import { useLoadedPages } from "./use_loaded_pages";
 import { useGrowing } from "./use_growing";
 import { useNamesake } from "./use_namesake";
@@ -53,6 +54,8 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
   const hasMore = last.isSuccess && shown < count && last.data.rows.length > 0;
   useReachedEnd(hasMore, loadNext);
   const isGrowing = useGrowing(asked, isLoading);
+  const offersMore = first !== undefined && (hasMore || (isLoading && pages > 1));
+  const kept = useKeptEnd(grid, { offersMore, shown, first: near.places[0] ?? 0 });
 
   if (first && count === 0) return isNarrowed(filter) ? <NothingFound /> : <Empty props={props} context={context} />;
   return (
@@ -83,9 +86,9 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
           isBusy={failed.some(({ isFetching }) => isFetching)}
         />
       )}
-      {first && (hasMore || (isLoading && pages > 1)) && (
+      {offersMore && (
         <div className={css.more}>
-          <Button size="large" onClick={loadNext} busy={isLoading && t("games.loading")}>
+          <Button size="large" {...kept} onClick={loadNext} busy={isLoading && t("games.loading")}>
             {t("games.show_more")}
           </Button>
           <p>{asked === 0 ? t("games.count", { count }) : t("games.shown", { shown, count })}</p>

@@ -48,6 +48,15 @@ it("asks for the first page by sort, descending (L-4.35, L-4.37, L-9.01, L-9.02)
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ pageNo: "1", limit: "24", orderBy: "sort", orderBySort: "desc" });
 });
 
+it("leads the focus from the button that asked for the last games to the first of them (WCAG 2.4.3)", async () => {
+  const { cards } = await show({ of: 20 });
+  more().focus();
+  fireEvent.click(more());
+  await waitFor(() => expect(cards()).toBe(20));
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(document.activeElement?.closest("li")?.textContent).toContain("Game 19");
+});
+
 it("shows three rows of the first page until somebody wants more, as many as its columns hold (S-1.18, L-9.20)", async () => {
   const { cards } = await show();
   expect(cards()).toBe(18);

@@ -12,6 +12,7 @@ export async function toggleFullscreen(store: GamePlayStore) {
   }
   store.setState({ isFullscreen: true });
   await stage.requestFullscreen?.().catch(() => {}); // our own styles show it as large
+  stage.querySelector<HTMLElement>("iframe, a, button")?.focus(); // what was pressed lies behind the stage
 }
 
 /** Follows the browser's own way out of fullscreen, and Escape where the browser does not know that it is on. */

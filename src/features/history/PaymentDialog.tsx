@@ -10,6 +10,7 @@ import { Printer, X } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 import { DepositReceipt } from "./DepositReceipt";
 import { NoPayment } from "./NoPayment";
+import { keepTabInside } from "../../ui/keep_tab_inside";
 import css from "./PaymentDialog.module.css";
 import { PayoutReceipt } from "./PayoutReceipt";
 import { noReceipt, type Receipt, receiptAddress } from "./receipt_address";
@@ -29,7 +30,8 @@ export default function PaymentDialog({ receipt, others = [] }: Props) {
   const frame = useFrame();
   const popup = useRef<HTMLDivElement>(null);
   const close = () => go(noReceipt, { replace: true });
-  function step(event: KeyboardEvent) {
+  function step(event: KeyboardEvent<HTMLElement>) {
+    keepTabInside(event);
     const { key, ctrlKey, metaKey, altKey } = event;
     const by = steps[key];
     if (by === undefined || ctrlKey || metaKey || altKey) return;

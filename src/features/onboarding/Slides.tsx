@@ -6,6 +6,7 @@ import { useFrame } from "../../ui/frame";
 import { X } from "../../ui/icons";
 import { Media } from "./Media";
 import type { Slide } from "./slide";
+import { keepTabInside } from "../../ui/keep_tab_inside";
 import css from "./Slides.module.css";
 
 interface Props {
@@ -41,7 +42,9 @@ export function Slides({ slides, onView, onClose, onFollow }: Props) {
   /** After the last topic it is over (L-4.69). */
   const goOn = () => (isLast ? onClose() : goTo(index + 1));
 
-  function handleKeyDown({ key, target }: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    keepTabInside(event);
+    const { key, target } = event;
     if ((target as Element).closest("video")) return;
     if (key === "ArrowRight" && !isLast) goTo(index + 1);
     if (key === "ArrowLeft") goTo(index - 1);

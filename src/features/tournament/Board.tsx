@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { formatNumber } from "../../ui/format";
 import { EyeOff, Flag, Hourglass, Lock } from "../../ui/icons";
+import { useKeptPlace } from "../../ui/use_kept_place";
 import { LateNote } from "../live/LateNote";
 import { formatMetric, formatPrize } from "./metric";
 import { prizeOf } from "./prizes";
@@ -38,6 +39,8 @@ export function Board({ tournament, position, isRunning, isLate }: Props) {
   });
   const shown = (isWhole && whole.data?.standings.users) || standings.users;
   const rows = withOwn(shown, position, isWhole);
+  const foot = useRef<HTMLElement>(null);
+  useKeptPlace(foot, isWhole); // its button makes place for those that turn the pages
   const title = t(isFinal ? "tournaments.result" : "tournaments.standing");
   const pages = Math.max(1, Math.ceil(players / rowsAtOnce));
   return (
@@ -95,7 +98,7 @@ export function Board({ tournament, position, isRunning, isLate }: Props) {
         </p>
       )}
       {players > standings.users.length && (
-        <footer className={css.foot}>
+        <footer ref={foot} className={css.foot} tabIndex={-1}>
           <span>
             {t("tournaments.shows", {
               from: formatNumber(rows[0]?.rank ?? 0, language),

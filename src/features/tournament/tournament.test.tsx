@@ -116,9 +116,10 @@ it("C-6.08: a player sees the first rows, a cut, and their own row highlighted b
   await waitFor(() => expect(within(table).getAllByRole("row").length).toBe(41));
 });
 
-it("keeps the focus on the way to the next places where it comes to the end (WCAG 2.4.3)", async () => {
+it("keeps the focus on the way to the whole board, and to its next places where it comes to the end (WCAG 2.4.3)", async () => {
   const { person } = await show({ tournament: { players: 80 } });
   await person.click(await screen.findByRole("button", { name: "Whole board" }));
+  expect(document.activeElement?.tagName).toBe("FOOTER"); // where the button was that is gone
   const next = screen.getByRole<HTMLButtonElement>("button", { name: "Next" });
   await person.click(next);
   expect([next.disabled, next.getAttribute("aria-disabled"), document.activeElement]).toEqual([false, "true", next]);

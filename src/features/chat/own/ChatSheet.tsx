@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import { useT } from "../../../session/hooks";
 import { X } from "../../../ui/icons";
+import { keepTabInside } from "../../../ui/keep_tab_inside";
 import { useChat } from "../use_chat";
 import css from "./ChatDrawer.module.css";
 import ChatPanel from "./ChatPanel";
@@ -14,7 +15,7 @@ export default function ChatSheet() {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>
-        <Dialog.Popup className={css.sheet} initialFocus={heading}>
+        <Dialog.Popup className={css.sheet} initialFocus={heading} onKeyDown={keepTabInside}>
           <header className={css.head}>
             <Dialog.Title ref={heading} tabIndex={-1}>
               {t("chat.title")}
