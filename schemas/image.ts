@@ -18,11 +18,17 @@ const described = z.object({
   color: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
 });
 
+const picture = () =>
+  z.pipe(
+    z.union([src, described]),
+    z.transform((input): Image => (typeof input === "string" ? { src: input } : input)),
+  );
+
 /** A picture: its path alone, or with alt text, focus and placeholder colour (S-0.04, D-31). */
-export const image = z.pipe(
-  z.union([src, described]),
-  z.transform((input): Image => (typeof input === "string" ? { src: input } : input)),
-);
+export const image = picture();
+
+/** A picture that shows nothing that the words beside it do not say, wherever its section has one: it needs no alt text. */
+export const decoration = picture();
 
 export interface Image {
   src: string;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { image } from "../../../schemas/image";
+import { decoration } from "../../../schemas/image";
 import { url } from "../../../schemas/link";
 import { refers } from "../../../schemas/reference";
 import { sectionProps } from "../../../schemas/section_props";
@@ -15,7 +15,7 @@ export const offer = z.object({
   title: words,
   subTitle: words,
   label: words,
-  imageUrl: z.optional(image),
+  imageUrl: z.optional(decoration),
   ctaEnabled: z._default(z.boolean(), true),
   ctaText: words,
   ctaLink: address,

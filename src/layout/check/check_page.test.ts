@@ -153,6 +153,32 @@ describe("pictures", () => {
     expect(picture(image)).toEqual(expected);
   });
 
+  const banner = { bannerTitle: "Two for one", bannerImageUrl: "/wide.avif", bannerSmallImageUrl: "/small.avif" };
+  it.each([
+    ["a banner, which says it in words", "banner", { banner }, []],
+    ["one whose words are a promotion's", "banner", { banner: { bannerImageUrl: "/wide.avif", bannerKey: "welcome" } }, []],
+    [
+      "but not one without a word",
+      "banner",
+      { banner: { bannerImageUrl: "/wide.avif" } },
+      ["picture.no_alt b props.banner.bannerImageUrl.alt"],
+    ],
+    ["banners that take turns", "banner_cube", { banners: [banner, banner] }, []],
+    ["scenery in depth", "banner_atropos", { banner, depthLayers: ["/hill.avif"] }, []],
+    ["scenery that moves", "banner_parallax", { banner, layers: ["/hill.avif"] }, []],
+    ["scenery that passes by", "banner_travel", { banner, layers: ["/hill.avif"] }, []],
+    ["what drives by", "banner_crossy_road", { banner, sprites: ["/bus.avif"] }, []],
+    ["a figure before its frame", "banner_genesis", { banner, foreground: "/hero.avif" }, []],
+    ["an offer's card", "offer_list", { offers: [{ title: { en: "Two for one" }, imageUrl: "/card.avif" }] }, []],
+    ["what a claimed offer shows", "bonus_claim_card", { bonusId: 0, claimedImage: "/got_it.avif" }, []],
+  ] as const)(
+    "are paths alone, as the documents write them, where they decorate: %s (S-0.04, D-31)",
+    (_, type, props, expected) => {
+      const pictures = found(page(section(`${type}#b`, { props }))).filter((one) => one.startsWith("picture."));
+      expect(pictures).toEqual(expected);
+    },
+  );
+
   it.each([
     ["an address and its words, as the documents write it", { imageUrl: "/cards.svg", alt: "Cards" }, []],
     ["a picture with words of its own", { imageUrl: { src: "/cards.svg", alt: { en: "Cards", de: "Karten" } } }, []],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { image } from "../../../schemas/image";
+import { banner } from "../../../schemas/banner";
+import { decoration, image } from "../../../schemas/image";
 import { url } from "../../../schemas/link";
 import { logo } from "../../../schemas/navigation";
 import { type ReferenceKind, referencesOf } from "../../../schemas/reference";
@@ -32,7 +33,7 @@ export function fieldsIn(schema: Schema, props: object | undefined): readonly Pr
 interface At {
   path: Path;
   isRequired: boolean;
-  /** What a picture shows is said beside it, as a logo's name is (S-2.83). */
+  /** What a picture shows is said beside it, as a logo's name is (S-2.83), or a banner's title. */
   isNamed?: boolean;
   fields: PropsField[];
 }
@@ -49,13 +50,14 @@ function walk(schema: Schema, value: unknown, at: At): void {
   const text = textKindOf(schema);
   if (text) return void fields.push({ kind: "text", text, path, value, isRequired });
   if (schema === url) return void fields.push({ kind: "url", path, value });
-  if (schema === image) {
-    fields.push({ kind: "image", path, value, isNamed });
+  if (schema === image || schema === decoration) {
+    fields.push({ kind: "image", path, value, isNamed: isNamed || schema === decoration });
     const { alt, isDecoration } = value as { alt?: unknown; isDecoration?: unknown };
     if (typeof value !== "object" || !alt || isDecoration === true) return;
     return void fields.push({ kind: "text", text: "plain", path: [...path, "alt"], value: alt, isRequired: false });
   }
   if (schema === logo) return walkObject(logo.shape, value, { ...at, isNamed: hasName(value) });
+  if (schema === banner) return walkObject(banner.shape, value, { ...at, isNamed: hasOneOf(value, bannerWords) });
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "optional":
@@ -77,9 +79,18 @@ function walk(schema: Schema, value: unknown, at: At): void {
   }
 }
 
-function hasName(value: unknown): boolean {
-  const { alt, name } = value as { alt?: unknown; name?: unknown };
-  return Boolean(alt) || (typeof name === "object" && name !== null && Object.values(name).some(Boolean));
+const hasName = (value: unknown): boolean => hasOneOf(value, ["alt", "name"]);
+
+/** One that names a promotion has that one's words. */
+const bannerWords = ["bannerKey", "bannerTitle", "bannerTitleSecondary", "bannerDescription"];
+
+/** Whether an object says something in one of its texts, in any language. */
+function hasOneOf(value: unknown, names: readonly string[]): boolean {
+  const texts = value as Record<string, unknown>;
+  return names.some((name) => {
+    const text = texts[name];
+    return typeof text === "object" && text !== null ? Object.values(text).some(Boolean) : Boolean(text);
+  });
 }
 
 function walkObject(shape: z.core.$ZodShape, value: unknown, { path, fields, isNamed = false }: At) {
@@ -97,7 +108,8 @@ function holdsFields(schema: Schema): boolean {
   const before = holding.get(schema);
   if (before !== undefined) return before;
   holding.set(schema, false);
-  const isField = schema === url || schema === image || (textKindOf(schema) ?? referencesOf(schema)) !== undefined;
+  const isField =
+    schema === url || schema === image || schema === decoration || (textKindOf(schema) ?? referencesOf(schema)) !== undefined;
   const holds = isField || partsOf(schema).some(holdsFields);
   holding.set(schema, holds);
   return holds;
