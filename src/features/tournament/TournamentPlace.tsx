@@ -1,6 +1,7 @@
 import { useT, useViewer } from "../../session/hooks";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
+import { useIsInBrowser } from "../../ui/Moment";
 import { Flag, TriangleAlert } from "../../ui/icons";
 import { Skeleton } from "../../ui/Skeleton";
 import css from "./Tournament.module.css";
@@ -11,12 +12,13 @@ import { useTournament } from "./use_tournament";
 export function TournamentPlace({ id, isInDialog = false }: { id: number | undefined; isInDialog?: boolean }) {
   const t = useT();
   const isUser = useViewer().session === "user";
+  const isPlaceKnown = useIsInBrowser() || id !== undefined; // the server asks for it of a tournament that is named alone
   const { found, tournament, position, isLate } = useTournament(id);
   if (tournament)
     return (
       <TournamentView
         tournament={tournament}
-        position={isUser ? (position.data ?? null) : null}
+        position={isUser && isPlaceKnown ? (position.data ?? null) : null}
         isLate={isLate}
         isInDialog={isInDialog}
       />

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
   getTournaments,
@@ -11,11 +13,13 @@ import {
   type TournamentDetails,
   type TournamentPosition,
 } from "../../../schemas/api/tournaments";
+import { ServicesProvider } from "../../session/services";
 import { paidUser, renderInSite, siteServices } from "../../testing/site";
 import { withOwn } from "./Board";
 import { isLastMinute, remainingTime } from "./remaining";
 import { TournamentPlace } from "./TournamentPlace";
 import { TournamentPopupPlace } from "./TournamentPopupPlace";
+import { positionQuery, tournamentQuery } from "./tournament_query";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -115,6 +119,27 @@ it("C-6.08: a player sees the first rows, a cut, and their own row highlighted b
   await person.click(screen.getByRole("button", { name: "Whole board" }));
   await waitFor(() => expect(within(table).getAllByRole("row").length).toBe(41));
 });
+
+it.each([
+  [7, true],
+  [undefined, false],
+])(
+  "begins as the server's HTML, which has the own place of %s: %s, whatever the page has read since (S-2.50)",
+  async (id, hasPlace) => {
+    const { made } = services();
+    const client = new QueryClient();
+    await client.prefetchQuery(tournamentQuery(id, made));
+    await client.prefetchQuery(positionQuery(7, made));
+    const html = renderToString(
+      <QueryClientProvider client={client}>
+        <ServicesProvider value={made}>
+          <TournamentPlace id={id} />
+        </ServicesProvider>
+      </QueryClientProvider>,
+    );
+    expect([html.includes("Winter race"), html.includes("Northwind")]).toEqual([true, hasPlace]);
+  },
+);
 
 it("keeps the focus on the way to the whole board, and to its next places where it comes to the end (WCAG 2.4.3)", async () => {
   const { person } = await show({ tournament: { players: 80 } });
