@@ -53,7 +53,7 @@ export interface CatalogueParts {
   categories: readonly (typeof categories.$inferSelect)[];
   /** By the number of the game that plays for them. */
   jackpotsOf: ReadonlyMap<number, readonly { jackpotId: number }[]>;
-  /** What a category or a theme is called besides, in every language. */
+  /** What a category, a theme or a mark is called besides, in every language. */
   otherNamesOf: (slug: string) => readonly string[];
 }
 
@@ -167,13 +167,14 @@ export function makeCatalogue(parts: CatalogueParts): Catalogue {
   });
 
   function* kinds(): Generator<Kind> {
-    for (const { slug, name } of categories) yield kindOf(slug, byTopCategory.map, Object.values(name));
-    for (const { slug, name } of subCategories) yield kindOf(slug, byCategory.map, Object.values(name));
-    for (const theme of byTheme.map.keys()) yield kindOf(theme, byTheme.map);
+    for (const { slug, name } of categories) yield kindOf(slug, byTopCategory.map, [slug, ...Object.values(name)]);
+    for (const { slug, name } of subCategories) yield kindOf(slug, byCategory.map, [slug, ...Object.values(name)]);
+    for (const theme of byTheme.map.keys()) yield kindOf(theme, byTheme.map, [theme]);
+    for (const mark of byMark.map.keys()) yield kindOf(mark, byMark.map, []);
   }
-  const kindOf = (slug: string, sets: ReadonlyMap<string, Bits>, names: readonly string[] = []): Kind => ({
-    games: sets.get(slug) ?? noBits(size),
-    names: [slug, ...names, ...parts.otherNamesOf(slug)],
+  const kindOf = <Key extends string>(key: Key, sets: ReadonlyMap<Key, Bits>, names: readonly string[]): Kind => ({
+    games: sets.get(key) ?? noBits(size),
+    names: [...names, ...parts.otherNamesOf(key)],
   });
   let kindNames: KindNames | undefined;
 

@@ -146,6 +146,8 @@ describe("searching games (C-7.16)", () => {
     ["chocolate", "sweets"],
     ["mumier", "egypt"],
     ["live roulette", "live-roulette"],
+    ["roulette", "live-roulette"],
+    ["póquer", "video-poker"],
   ])("finds with “%s” what is called so in any language, after what bears it in its name: games of %s", async (words, kind) => {
     const { rows } = await app.db.execute<{ name: string }>(sql`
       select g.name from games g join sub_categories s on s.id = g.sub_category_id join categories c on c.id = s.category_id
@@ -155,6 +157,19 @@ describe("searching games (C-7.16)", () => {
     expect(found).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
     const bears = found.map((name) => fold(name).includes(fold(words)));
     expect(bears).toEqual(bears.toSorted((one, other) => Number(other) - Number(one)));
+  });
+
+  it("finds what is new, and what sells its bonus", async () => {
+    const listed = async (mark: string) => {
+      const { rows } = await app.db.execute<{ name: string }>(
+        sql`select name from games where is_active and ${sql.raw(mark)} order by name`,
+      );
+      return rows.map(({ name }) => name);
+    };
+    expect((await searchAll("new games")).toSorted()).toEqual((await listed("is_new")).toSorted());
+    expect(await searchAll("Neuheiten")).toEqual(await searchAll("new games"));
+    expect((await searchAll("bonus buy")).length).toBeGreaterThan(0);
+    expect(await listed("has_bonus_buy")).toEqual(expect.arrayContaining(await searchAll("bonus buy")));
   });
 
   it("takes words of a kind and of a name together, and a kind's first word alone for nothing", async () => {

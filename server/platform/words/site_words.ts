@@ -168,7 +168,7 @@ const siteWords = z.object({
   game_descriptions: gameDescriptionWords,
   payout_reasons: payoutReasonWords,
   documents: documentWords,
-  /** What searches call categories and themes besides, with commas between: by slug. */
+  /** What searches call categories, themes and marks of games besides, with commas between: by slug. */
   other_names: z.record(z.string(), z.string()),
 });
 
