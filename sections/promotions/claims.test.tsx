@@ -163,6 +163,18 @@ describe("a claim", () => {
     expect(dialog.textContent?.length).toBeGreaterThan(20);
   });
 
+  it("L-8.08: where the e-mail address has to be confirmed first, the dialog sends its link again", async () => {
+    const answers = {
+      data: { success: false, bonusId: 1, error: "REQUIRED_EMAIL_VERIFICATION", errorData: null },
+      message: "no",
+    };
+    const { person, posted } = await show({ answers });
+    await person.click(screen.getByRole("button", { name: "Claim" }));
+    await person.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Resend email" }));
+    await waitFor(() => expect(posted.at(-1)?.pathname).toBe("/api/user/refresh-email-token"));
+    expect(posted.at(-1)?.searchParams.get("email")).toBe(paidUser.email);
+  });
+
   it("one that the house looks at says so in its button's place; one that it has let go on is started", async () => {
     await show({ offers: [offer(1, { claimed: "held" })] });
     expect(screen.getByText("We are looking at it")).toBeTruthy();

@@ -23,7 +23,7 @@ import { activeBonusesQuery } from "../user_bonuses_query";
 import css from "./ActiveBonuses.module.css";
 import type { Props } from "./schema";
 
-const ClaimDialog = askedPart(() => import("../../../src/features/rewards/ClaimDialog"), { look: "over" }, "bonus");
+const ClaimDialog = askedPart(() => import("../../../src/features/rewards/ClaimDialog"), { look: "over" }, "bonus", "profile");
 const CancelDialog = askedPart(() => import("./CancelDialog"), { look: "over" }, "bonus");
 
 /** The bonus that runs and those that wait, with all that can be done about them (S-2.25, L-4.09 to L-4.12). */

@@ -7,7 +7,7 @@ import { useFrame } from "../../ui/frame";
 import { useIsInBrowser } from "../../ui/Moment";
 import { forgetCode, keepCode, keptCode } from "./kept_code";
 
-const PromotionPopup = lazyPart(() => import("./PromotionPopup"), "bonus", "offer", "promotions");
+const PromotionPopup = lazyPart(() => import("./PromotionPopup"), "bonus", "offer", "profile", "promotions");
 
 /**
  * Where the offer of a code opens that the address brings along (`?cpnc=`) or has brought before, for whoever is signed in and, where the

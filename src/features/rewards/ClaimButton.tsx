@@ -7,7 +7,7 @@ import { ClaimState } from "./ClaimState";
 import { needsDeposit } from "./offer_kind";
 import { useActivate } from "./use_activate";
 
-const ClaimDialog = askedPart(() => import("./ClaimDialog"), { look: "over" }, "bonus");
+const ClaimDialog = askedPart(() => import("./ClaimDialog"), { look: "over" }, "bonus", "profile");
 
 /** What may be claimed by a button (L-4.19, C-6.18). */
 const claimable = new Set<Promotion["bonusType"]>(["deposit", "no_deposit", "instant_cashback", "freespins"]);

@@ -1,8 +1,9 @@
-import { useLanguage, useT } from "../../session/hooks";
+import { useLanguage, useT, useUser } from "../../session/hooks";
 import { usePageAddress } from "../../session/use_page_address";
 import { Button, ButtonLink } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { formatDate, formatMoney } from "../../ui/format";
+import { ResendVerification } from "../profile/ResendVerification";
 import css from "./ClaimDialog.module.css";
 import { RefusalWays } from "./RefusalWays";
 import { useRefusalWords } from "./use_refusal_words";
@@ -15,7 +16,7 @@ interface Props {
   onRetry: (replace: boolean) => void;
 }
 
-/** What came of a claim (L-2.33, L-4.03), and the question where another bonus runs (L-2.34). */
+/** What came of a claim (L-2.33, L-4.03, L-8.08), and the question where another bonus runs (L-2.34). */
 export default function ClaimDialog({ claim, onClose, onRetry }: Props) {
   if (claim.phase === "done") return <Done bonus={claim.bonus} onClose={onClose} />;
   if (claim.refused.code === "ACTIVE_BONUS") return <Replace claim={claim} onClose={onClose} onRetry={onRetry} />;
@@ -70,16 +71,18 @@ function Replace({ claim: { refused }, onClose, onRetry }: Props & { claim: Extr
 
 function Refusal({ claim: { refused }, onClose, onRetry }: Props & { claim: Extract<Claim, { phase: "refused" }> }) {
   const t = useT();
+  const user = useUser();
   const { title, text, way } = useRefusalWords()(refused);
   return (
     <Dialog title={title} closeLabel={t("bonus.claim.close")} onClose={onClose}>
       <div className={css.body}>
         <p>{text}</p>
+        {way === "email" && user && <ResendVerification email={user.email} isWide />}
         <div className={css.ways}>
           <Button data-autofocus="" onClick={onClose}>
             {t("bonus.claim.close")}
           </Button>
-          <RefusalWays way={way} onRetry={() => onRetry(false)} />
+          {way !== "email" && <RefusalWays way={way} onRetry={() => onRetry(false)} />}
         </div>
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../ui/Button";
 import { CircleAlert, CircleCheck } from "../../ui/icons";
 import css from "./CouponField.module.css";
 
-const ClaimDialog = askedPart(() => import("./ClaimDialog"), { look: "over" }, "bonus");
+const ClaimDialog = askedPart(() => import("./ClaimDialog"), { look: "over" }, "bonus", "profile");
 
 /** What the documents name otherwise of a code than of an offer (C-8.17, C-8.18). */
 const ownWords: Partial<Record<BonusCode, string>> = {
