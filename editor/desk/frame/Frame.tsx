@@ -18,6 +18,9 @@ import { isTyping } from "../keys";
 
 const FindDialog = lazy(later(async () => ({ default: (await import("./FindDialog")).FindDialog })));
 
+/** What is opened in the place of the list that it stands in. */
+const pagesOfOne = ["payment", "player", "promotion", "tournament"];
+
 /** The bar, the list of views, and the one that the address names. */
 export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "signOut"> }) {
   const { t, user } = useDesk();
@@ -40,7 +43,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
     </Note>
   );
   const name = view?.name;
-  const open = address["payment"];
+  const open = pagesOfOne.map((each) => address[each]).join();
   useEffect(() => main.current?.focus(), [name, open]);
 
   return (

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { listPayments } from "../../../schemas/api/payments/office/payments";
 import { depositStates, payoutStates } from "../../../schemas/payment_states";
+import { useKeptPlace } from "../../../src/ui/use_kept_place";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";
@@ -56,11 +58,13 @@ function List() {
   const today = new Date(now).toLocaleDateString("sv"); // as a date field has it
   const one = answer.data?.payments.rows[0];
   const isFiltered = filterNames.some((name) => address[name]);
+  const tools = useRef<HTMLDivElement>(null);
+  useKeptPlace(tools, isFiltered); // what takes the filters away goes with them
 
   return (
     <>
       <ViewHead title={t("desk.payments.title")} lead={t("desk.payments.lead")} />
-      <div className={css.tools}>
+      <div ref={tools} className={css.tools} tabIndex={-1}>
         <SearchField label={t("desk.payments.search")} value={typed} onChange={setTyped} />
         <FilterChoice
           name="kind"
@@ -80,11 +84,13 @@ function List() {
         <FilterField name="to" type="date" />
         <FilterField name="min" type="number" />
         <FilterField name="max" type="number" />
-        {from !== today && (
-          <Button look="line" onClick={() => goTo({ ...address, from: today, to: today, page: undefined })}>
-            {t("desk.filter.today")}
-          </Button>
-        )}
+        <Button
+          look="line"
+          isDisabled={from === today}
+          onClick={() => goTo({ ...address, from: today, to: today, page: undefined })}
+        >
+          {t("desk.filter.today")}
+        </Button>
         {player > 0 && <Chip tone="accent">{t("desk.payments.only", { player: one ? playerName(one) : `#${player}` })}</Chip>}
         {isFiltered && (
           <Button

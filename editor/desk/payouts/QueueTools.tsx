@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { market } from "../../../schemas/settings";
+import { useKeptPlace } from "../../../src/ui/use_kept_place";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";
@@ -22,8 +23,10 @@ interface Props {
 export function QueueTools({ typed, onTyped, children }: Props) {
   const { t } = useDesk();
   const address = useDeskAddress();
+  const tools = useRef<HTMLDivElement>(null);
+  useKeptPlace(tools, isNarrowed(address)); // what takes the filters away goes with them
   return (
-    <div className={css.tools}>
+    <div ref={tools} className={css.tools} tabIndex={-1}>
       <SearchField label={t("desk.payouts.search")} value={typed} onChange={onTyped} />
       <FilterChoice name="market" label={t("desk.column.market")} options={market.options.map((code) => [code, code])} />
       <FilterMethod />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openDeskAt } from "../../testing/desk";
 
@@ -124,3 +124,23 @@ it("adds a remark with N (issue 15)", async () => {
   await user.click(dialog.getByRole("button", { name: "Add the note" }));
   await vi.waitFor(() => expect(asked).toEqual([["protection/players/7/note", { note: "Explained the closed loop." }]]));
 });
+
+it("leads the focus on when the list takes the place of what was open (WCAG 2.4.3)", async () => {
+  const { user } = openPage();
+  await user.click(await screen.findByRole("button", { name: /^Back/ }));
+  expect(screen.queryByRole("heading", { name: "Marta Silva", level: 1 })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
+
+it.each(["payments&from=2026-03-04", "payouts&min=5"])(
+  "leads the focus to the filters where they are taken away from %s (WCAG 2.4.3)",
+  async (address) => {
+    window.history.replaceState(null, "", `/editor?desk=${address}`);
+    const user = openDeskAt(() => null);
+    const all = await screen.findByRole("button", { name: "Show all" });
+    const tools = all.parentElement;
+    await user.click(all);
+    expect(all.isConnected).toBe(false);
+    expect(document.activeElement).toBe(tools);
+  },
+);
