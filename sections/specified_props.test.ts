@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { image } from "../schemas/image";
 import { link as linkSchema } from "../schemas/link";
 import { text, textIn } from "../schemas/text";
+import { editors } from "./editors";
 import { schemas, type SectionType } from "./schemas";
 
 interface Row {
@@ -254,4 +255,64 @@ it("logos are pictures with words for who can't see them (S-2.83, D-38)", () => 
 it("a question has its answer, in every language (L-3.36)", () => {
   const items = [{ question: { en: "Is it fair?", de: "Ist es fair?" }, answer: { en: "<p>Yes</p>", de: "<p>Ja</p>" } }];
   expect(z.parse(schemas.faq_section.schema, { items })).toMatchObject({ items });
+});
+
+/** Types that the specification has for players alone. */
+const forUsers: SectionType[] = [
+  "self_exclusion_block",
+  "profile_summary",
+  "profile_balance",
+  "profile_bonuses",
+  "profile_documents",
+  "profile_email_verification",
+  "profile_edit_card",
+  "profile_transactions_card",
+  "profile_loyalty",
+  "profile_promo_code",
+  "profile_menu",
+  "edit_profile",
+  "verification",
+  "verification2",
+  "favorite_games",
+  "recent_games",
+  "wallet_switcher",
+  "refer_friend",
+  "login_info",
+  "loyalty_progress",
+  "rakeback_block",
+  "rakeback_calendar",
+  "cashback",
+  "active_bonuses",
+  "bonus_history",
+  "bonus_progress",
+  "transactions",
+  "casino_transactions",
+  "withdraw_requests",
+  "limit_table",
+  "deposit_limit",
+  "loss_limit",
+  "bet_limit",
+  "session_limit",
+  "no_calendar",
+  "player_statistics",
+  "race_stats",
+  "coupon_form",
+  "deposit",
+  "deposit_bonus_select",
+  "deposit_frame",
+  "deposit_button",
+  "withdraw",
+  "withdraw_conditions",
+  "crypto_deposit_address",
+  "game_wager",
+  "lucky_pick",
+];
+/** Of our own; the specification has no such types. */
+const ownForUsers: SectionType[] = ["account_security"];
+
+it("a new section is for whom the specification says (S-1.01 to S-2.85)", () => {
+  const types = Object.keys(editors) as SectionType[];
+  const startsFor = (access: string) => types.filter((type) => (editors[type].access ?? "any") === access).toSorted();
+  expect(startsFor("user")).toEqual([...forUsers, ...ownForUsers].toSorted());
+  expect(startsFor("guest")).toEqual(["sign_up_banner"]);
 });

@@ -8,6 +8,7 @@ export default defineEditor<typeof schema>({
     [26, 20, 20, 6, "line"],
     [26, 32, 44, 4, "line"],
   ],
+  access: "user",
   starter: {},
   fields: { compact: { control: "toggle" } },
 });

@@ -7,6 +7,7 @@ export default defineEditor<typeof schema>({
     [10, 22, 52, 11, "soft"],
     [66, 22, 20, 11, "strong"],
   ],
+  access: "user",
   starter: {},
   fields: { prefillFromQuery: { control: "toggle" } },
 });
