@@ -59,7 +59,8 @@ const narrowing = {
   search: about(
     word,
     "Names and studios, forgiving about accents, spaces, the order of words and slips of the finger. The same name comes before " +
-      "names that begin with it, those before names with words that begin so, those before names that hold it, and what is only alike is last; " +
+      "names that begin with it, those before names with words that begin so, those before names that hold it, then games of a category, theme or mark " +
+      "that is called so in any language (`21`, `fruit machines`, `new games`), and what is only alike is last; " +
       "within each the most popular first.",
   ),
   category: about(word, "Slugs of sub-categories, separated by commas: games in any of them."),
