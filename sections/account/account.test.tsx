@@ -186,10 +186,9 @@ const club = {
 };
 const withClub: Transport = async () => ({ status: 200, body: club });
 
-it("says the points and where the next level begins, with the level's name and picture where it should (S-2.08)", async () => {
+it("says the points and where the next level begins, with the level's name and picture where it should (S-2.08, L-5.26)", async () => {
   const card = await show("profile_loyalty", { transport: withClub });
-  expect(card?.textContent).toContain("120.00");
-  expect(card?.textContent).toContain("500.00");
+  expect(card?.textContent).toContain("120.00 / 500.00 points");
   expect([card?.textContent?.includes("Silver"), card?.innerHTML.includes("silver.svg")]).toEqual([true, true]);
   cleanup();
   const plain = await show("profile_loyalty", { transport: withClub, props: { showBadge: false } });
