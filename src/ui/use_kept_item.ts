@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { nearestWay } from "./nearest_way";
 
 /**
  * Where what has the focus is taken away from a list, the focus goes on to the first button or link of its item, of the next one that is left, or
@@ -12,9 +13,7 @@ export function useKeptItem(place: RefObject<HTMLElement | null>) {
     held.current = null;
     const { activeElement, body } = place.current.ownerDocument;
     if (activeElement !== body && activeElement !== null) return;
-    const nearest = [...items.slice(at), ...items.slice(0, at).toReversed()];
-    const ways = nearest.flatMap((item) => (item.isConnected ? [...item.querySelectorAll<HTMLElement>("button, a[href]")] : []));
-    (ways[0] ?? place.current).focus();
+    (nearestWay(items, at) ?? place.current).focus();
   });
   return {
     onFocus({ target, currentTarget }: FocusEvent) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { HeldClaim } from "../../../schemas/api/held_claims";
 import { openDeskAt } from "../../testing/desk";
@@ -69,4 +69,31 @@ it("says whose claim waits and whom they look like; whoever decides says why, an
     "Refuse…",
     "Allow…",
   ]);
+});
+
+it.each([
+  ["next row", [claim(2), claim(3)], () => screen.getByRole("button", { name: "Player 2" })],
+  ["view", [], () => screen.getByRole("main")],
+])("leads the focus to the %s where the row is gone that was decided on (WCAG 2.4.3)", async (_, left, place) => {
+  let rows = [claim(1), ...left];
+  const desk = openDeskAt(
+    ({ url, method }) => {
+      if (!url.includes("/backoffice/held-claims")) return null;
+      if (method === "GET") return { status: 200, body: { waiting: rows.length, claims: { count: rows.length, rows } } };
+      rows = left;
+      return { status: 200, body: { data: { success: true } } };
+    },
+    { role: "cashier" },
+  );
+  await screen.findByText("Player 91");
+  const allow = screen.getAllByRole("button", { name: "Allow…" });
+  await desk.click(allow.at(-1)!);
+  await desk.keyboard("{Escape}"); // looked at before, and left as it is
+  await waitFor(() => expect(document.activeElement).toBe(allow.at(-1)));
+  await desk.click(allow[0]!);
+  await desk.type(screen.getByLabelText("Note for staff"), "Two phones");
+  await desk.click(screen.getByRole("button", { name: "Allow" }));
+  await waitFor(() => expect(screen.queryByText("Player 91")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(place()));
 });
