@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { type Asset, listAssets } from "../../schemas/api/assets";
 import { pictureSource } from "../../src/ui/picture_source";
 import { unlessAtEnd } from "../../src/ui/unless_at_end";
+import { useKeptEnd } from "../../src/ui/use_kept_end";
 import { Modal } from "../parts/Modal";
 import css from "./AssetDialog.module.css";
 import { useFieldServices } from "./field_context";
@@ -25,6 +26,8 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
       all.flatMap((one) => one.assets.rows).length < last.assets.count ? page + 1 : undefined,
   });
   const rows = assets.data?.pages.flatMap((page) => page.assets.rows) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useKeptEnd(list, { offersMore: assets.hasNextPage, shown: rows.length });
 
   return (
     <Modal title={t("fields.image.library")} isOpen onClose={onClose} closeLabel={t("fields.close")} width="wide">
@@ -54,7 +57,7 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
         {assets.isSuccess && rows.length === 0 && (
           <p className={fields.message}>{t(search ? "fields.image.none_found" : "fields.image.none", { search })}</p>
         )}
-        <ul className={css.grid}>
+        <ul ref={list} className={css.grid}>
           {rows.map((asset) => (
             <li key={asset.id}>
               <AssetButton asset={asset} onChoose={onChoose} />
@@ -65,6 +68,7 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
           <button
             type="button"
             className={`${fields.lined} ${css.more}`}
+            {...kept}
             {...unlessAtEnd(assets.isFetchingNextPage, () => void assets.fetchNextPage())}
           >
             {t("fields.image.more")}

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type * as z from "zod/mini";
 import { getSettingsRevision, listSettingsRevisions } from "../../../schemas/api/site_settings";
+import { useKeptEnd } from "../../../src/ui/use_kept_end";
 import { Button } from "../../parts/Button";
 import { Modal } from "../../parts/Modal";
 import { Pill } from "../../parts/Pill";
@@ -30,9 +32,11 @@ export function SettingsVersions({ onClose }: { onClose: () => void }) {
     getNextPageParam: ({ revisions }) => (revisions.length < pageSize ? undefined : revisions.at(-1)?.revision),
   });
   const revisions = data?.pages.flatMap((page) => page.revisions) ?? [];
+  const list = useRef<HTMLOListElement>(null);
+  const kept = useKeptEnd(list, { offersMore: hasNextPage, shown: revisions.length });
   return (
     <Modal title={t("settings.versions")} isOpen onClose={onClose} closeLabel={t("editor.close")} width="wide">
-      <ol className={css.versions}>
+      <ol ref={list} className={css.versions} tabIndex={-1} aria-label={t("settings.versions")}>
         {revisions.map((revision) => (
           <Version key={revision.revision} version={revision} onClose={onClose} />
         ))}
@@ -48,7 +52,7 @@ export function SettingsVersions({ onClose }: { onClose: () => void }) {
       )}
       {data && revisions.length === 0 && <p>{t("settings.no_versions")}</p>}
       {hasNextPage && (
-        <Button look="line" isDisabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button look="line" {...kept} isDisabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t("versions.more")}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { SearchX, X } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useKeptEnd } from "../../../src/ui/use_kept_end";
 import { editorLocale } from "../../words/editor_locale";
 import { pageName } from "../../workplace/page_name";
 import { Button } from "../../parts/Button";
@@ -29,6 +30,9 @@ export function VersionList({ pair, onChoose, onCompareFrom }: Props) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useRevisions(filter);
   const first = data?.pages[0];
   const revisions = data?.pages.flatMap((each) => each.revisions) ?? [];
+  const runs = groupRevisions(revisions, opened);
+  const list = useRef<HTMLDivElement>(null);
+  const kept = useKeptEnd(list, { offersMore: hasNextPage, shown: runs.length, items: "li" });
   const isWhole = data && !hasNextPage && revisions.length > 0 && !filter.author && !filter.isPublished;
   const firstDay = (at: string) =>
     new Intl.DateTimeFormat(editorLocale(language), { day: "numeric", month: "long" }).format(new Date(at));
@@ -45,8 +49,8 @@ export function VersionList({ pair, onChoose, onCompareFrom }: Props) {
           <X size={16} />
         </IconButton>
       </header>
-      <div className={css.scroll} onKeyDown={moveFocus}>
-        {groupByDay(groupRevisions(revisions, opened)).map(([day, runs]) => (
+      <div ref={list} className={css.scroll} tabIndex={-1} onKeyDown={moveFocus}>
+        {groupByDay(runs).map(([day, runs]) => (
           <section key={day}>
             <h3>
               <Day instant={runs[0]?.newest.createdAt ?? day} />
@@ -77,7 +81,7 @@ export function VersionList({ pair, onChoose, onCompareFrom }: Props) {
         {data && revisions.length === 0 && <EmptyNote icon={<SearchX size={18} />} title={t("versions.none_match")} />}
         {hasNextPage && (
           <div className={css.note}>
-            <Button look="line" isDisabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Button look="line" {...kept} isDisabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t("versions.more")}
             </Button>
           </div>

@@ -15,7 +15,7 @@ import css from "./GameList.module.css";
 import { Place } from "./Place";
 import { listQuery } from "./queries";
 import type { Props } from "./schema";
-import { useKeptEnd } from "./use_kept_end";
+import { useKeptEnd } from "../../../src/ui/use_kept_end";
 import { useLoadedPages } from "./use_loaded_pages";
 import { useGrowing } from "./use_growing";
 import { useNamesake } from "./use_namesake";

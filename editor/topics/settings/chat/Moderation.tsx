@@ -3,6 +3,7 @@ import { MessagesSquare } from "lucide-react";
 import { useRef, useState } from "react";
 import * as calls from "../../../../schemas/api/chat";
 import { useKeptItem } from "../../../../src/ui/use_kept_item";
+import { useKeptEnd } from "../../../../src/ui/use_kept_end";
 import { Button } from "../../../parts/Button";
 import { EmptyNote } from "../../../parts/EmptyNote";
 import { Segments } from "../../../parts/Segments";
@@ -22,6 +23,7 @@ export function Moderation() {
   const messages = data?.pages.flatMap((page) => page.messages) ?? [];
   const list = useRef<HTMLUListElement>(null);
   const kept = useKeptItem(list);
+  const keptEnd = useKeptEnd(list, { offersMore: hasNextPage, shown: messages.length });
   return (
     <View
       title={t("chat.title")}
@@ -54,7 +56,7 @@ export function Moderation() {
         ))}
       </ul>
       {hasNextPage && (
-        <Button look="line" isDisabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button look="line" {...keptEnd} isDisabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t("chat.older")}
         </Button>
       )}

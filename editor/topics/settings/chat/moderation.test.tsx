@@ -59,6 +59,18 @@ it("shows first what was reported; a moderator hides it, finds it among the hidd
   await waitFor(() => expect(rows()).toEqual(["<b>buy</b>", "message 2", "message 1"]));
 });
 
+it("leads the focus from the button that asked for the last messages to the first of them (WCAG 2.4.3)", async () => {
+  const api = createApi(async ({ url }) => {
+    const hasMore = !url.includes("before=");
+    return { status: 200, body: { messages: hasMore ? [message(3), message(2)] : [message(1)], hasMore } };
+  });
+  renderAt({ ...createTestWorkplace(page()), api }, <Moderation />);
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Earlier messages" }));
+  await waitFor(() => expect(rows()).toEqual(["message 3", "message 2", "message 1"]));
+  expect(screen.queryByRole("button", { name: "Earlier messages" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Hide: message 1" }));
+});
+
 it("settles a report without hiding anything", async () => {
   const person = openModeration();
   await person.click(await screen.findByRole("button", { name: "It may stay: <b>buy</b>" }));
