@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
+import { gameTags } from "../game_tag";
 import { text } from "../text";
 
 const flag = z.pipe(
@@ -228,6 +229,14 @@ export const getGameDetails = endpoint({
       isRestricted: z.boolean(),
       provider: z.extend(provider, { tagline: z.nullable(z.string()) }),
       subCategories: z.array(subCategory),
+      // what variants of its card call it (L-3.05); a platform may leave them out
+      gameId: z.optional(z.string()),
+      gameTitle: z.optional(z.string()),
+      gameThumbnail: z.optional(z.string()),
+      providerLogo: z.optional(z.string()),
+      tagType: z.optional(z.nullable(z.enum(gameTags))),
+      /** It plays for a jackpot, or takes part in Drops and Wins. */
+      isSpecial: z.optional(z.boolean()),
     }),
   }),
 });

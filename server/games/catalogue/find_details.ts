@@ -1,4 +1,5 @@
 import type { GameDetails } from "../../../schemas/api/games";
+import { tagOf } from "../../../schemas/game_tag";
 import { notFound } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
 import { bitsOf, countBits } from "./bits";
@@ -25,8 +26,10 @@ export async function findDetails(
   const { description, volatility, themes, rating, releasedAt, client, clientModel } = row.game;
   const sub = catalogue.subCategoryOf.get(row.game.subCategoryId);
   const itself = { within: [bitsOf(catalogue.size, [place])], outside: [], order: [], didYouMean: null };
+  const game = toGame(withNames(catalogue, row), viewer);
+  const studio = toProvider(catalogue, provider);
   return {
-    ...toGame(withNames(catalogue, row), viewer),
+    ...game,
     description: description ?? {},
     volatility,
     themes,
@@ -35,7 +38,13 @@ export async function findDetails(
     client,
     clientModel,
     isRestricted: countBits(chooseGames(catalogue, { query: { currencyCode }, viewer, lookedUp: itself })) === 0,
-    provider: { ...toProvider(catalogue, provider), tagline: provider.tagline },
+    provider: { ...studio, tagline: provider.tagline },
     subCategories: sub ? [toSubCategory(catalogue, sub)] : [],
+    gameId: game.identifier,
+    gameTitle: game.name,
+    gameThumbnail: game.thumbnailUrl,
+    providerLogo: studio.thumbnail_url,
+    tagType: tagOf(game),
+    isSpecial: game.isDropsWins || game.jackpotIds !== undefined,
   };
 }

@@ -276,6 +276,18 @@ describe("get-game-details-with-subcategories (L-7.22)", () => {
     expect((await details({ gameId: game?.masterCasinoGameId ?? 0 })).body).toEqual(body);
   });
 
+  it("tells what its card needs by the names of its variants (L-3.05)", async () => {
+    const { rows } = await find({ limit: "200" });
+    for (const picked of [rows.find(({ isNew }) => isNew), rows.find(({ jackpotIds }) => jackpotIds), rows.at(-1)]) {
+      const { identifier = "", name, thumbnailUrl, isNew = false, isDropsWins, jackpotIds } = picked ?? {};
+      const { gameDetails } = (await details({ gameId: identifier })).body;
+      expect(gameDetails).toMatchObject({ gameId: identifier, gameTitle: name, gameThumbnail: thumbnailUrl, identifier, isNew });
+      expect(gameDetails.providerLogo).toBe(gameDetails.provider.thumbnail_url);
+      expect(gameDetails.isSpecial).toBe(isDropsWins || jackpotIds !== undefined);
+      if (isNew) expect(gameDetails.tagType).toBe("new");
+    }
+  });
+
   it("marks a game that is not offered in a country or a currency, and knows none that is not there", async () => {
     const gameId = (await find({ provider: "voltgrid" })).rows[0]?.identifier ?? "";
     expect((await details({ gameId, countryCode: "GB" })).body.gameDetails.isRestricted).toBe(true);

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { Game } from "../../../schemas/api/games";
+import { type GameTag, tagOf } from "../../../schemas/game_tag";
 import { useLanguage, useSettings, useT, useUser, useViewer } from "../../session/hooks";
 import { GameCard, GameFacts, type GameShape } from "../../ui/GameCard";
 import { useFavorite } from "../favorites/use_favorite";
@@ -74,12 +75,16 @@ export function pictureOf(game: Game, shape: GameShape) {
   return game.thumbnailUrl || game.optimizedMobileThumbnailUrl;
 }
 
-/** One badge at most, the one that says most. */
-function badgeOf({ isConnected, isNew, isDropsWins, jackpotIds, hasBonusBuy, isBonus }: Game, t: ReturnType<typeof useT>) {
-  if (!isConnected) return { text: t("games.badge.closed"), tone: "closed" } as const;
-  if (isNew) return { text: t("games.badge.new"), tone: "new" } as const;
-  if (isDropsWins) return { text: t("games.badge.drops"), tone: "drops" } as const;
-  if (jackpotIds) return { text: t("games.badge.jackpot"), tone: "feature" } as const;
-  if (hasBonusBuy) return { text: t("games.badge.bonus_buy"), tone: "feature" } as const;
-  return isBonus ? ({ text: t("games.badge.bonus"), tone: "feature" } as const) : null;
+function badgeOf(game: Game, t: ReturnType<typeof useT>) {
+  const tag = tagOf(game);
+  return tag && ({ text: t(`games.badge.${tag}`), tone: tones[tag] } as const);
 }
+
+const tones = {
+  closed: "closed",
+  new: "new",
+  drops: "drops",
+  jackpot: "feature",
+  bonus_buy: "feature",
+  bonus: "feature",
+} as const satisfies Record<GameTag, string>;
