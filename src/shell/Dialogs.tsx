@@ -40,8 +40,8 @@ export function Dialogs() {
   const frame = useFrame();
 
   const leaveStatistics = () => go("?stats=&panel=", { replace: true });
-  const leave = (also: string) => go(`${closed}${also}${next ? "&next=" : ""}`, { replace: true });
-  const close = () => leave("");
+  const leave = (also = "") => go(`${closed}${also}${next ? "&next=" : ""}`, { replace: true });
+  const close = () => leave();
   /** Who is to stay is asked once more (C-2.26). */
   const leaveSignUp = () =>
     settings.holdUserOnRegistration && !settings.isRestrictedRegistration ? go("?modal=hold", { replace: true }) : close();

@@ -15,6 +15,12 @@ function open(options: SiteOptions) {
 const heading = () => screen.findByRole("heading", { level: 2 });
 const none = () => expect(screen.queryByRole("dialog")).toBeNull();
 
+it("leaves nothing in the address where a user gives up a dialog whose code is still on its way", async () => {
+  const services = open({ address: "/casino?modal=rakeback&filter=new", user: paidUser });
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  await waitFor(() => expect(services.route.getState().search).toEqual({ filter: "new" }));
+});
+
 it("shows guests the hold card, whose button leads to sign up again (L-2.25, C-2.25)", async () => {
   open({ address: "/casino?modal=hold" });
   expect((await heading()).textContent).toBe("Leaving already?");

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { LazyPart } from "../../lazy/lazy_part";
-import { useFrame } from "../../ui/frame";
 import { tryAgain } from "./asked_part";
 import { PartFailure } from "./PartFailure";
+import { useHeardFirst } from "./use_heard_first";
 
 type Lost = Pick<LazyPart<never>, "load" | "isLost">;
 
@@ -11,18 +11,13 @@ const told = new WeakSet<Event>();
 
 /** Beside a part that the server's HTML shows: where its code did not come, a press on its buttons says so and is not kept, and it is tried again. */
 export function LostPart({ part, buttons }: { part: Lost; buttons: string }) {
-  const frame = useFrame();
   const [isPressed, setIsPressed] = useState(false);
-  useEffect(() => {
-    const handleClick = (event: Event) => {
-      if (told.has(event) || !part.isLost() || !(event.target as Element).closest(buttons)) return;
-      told.add(event);
-      event.stopPropagation();
-      setIsPressed(true);
-    };
-    frame?.window.addEventListener("click", handleClick, true); // before all others: React stops events on what it has not hydrated
-    return () => frame?.window.removeEventListener("click", handleClick, true);
-  }, [frame, part, buttons]);
+  useHeardFirst("click", (event) => {
+    if (told.has(event) || !part.isLost() || !(event.target as Element).closest(buttons)) return;
+    told.add(event);
+    event.stopPropagation();
+    setIsPressed(true);
+  });
   if (!isPressed) return null;
   const leave = () => setIsPressed(false);
   return <PartFailure look="over" onRetry={() => tryAgain(part.load, leave)} onGiveUp={leave} />;

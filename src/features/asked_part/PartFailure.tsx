@@ -40,7 +40,7 @@ export function PartFailure({ look, onRetry, onGiveUp }: Props) {
         {t("page.failed.retry")}
       </Button>
       {onGiveUp && (
-        <button type="button" className={css.close} aria-label={t("frame.close")} onClick={onGiveUp}>
+        <button type="button" className={css.close} aria-label={t("frame.close")} onClick={() => onGiveUp()}>
           <X size={18} aria-hidden="true" />
         </button>
       )}

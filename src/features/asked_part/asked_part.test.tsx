@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderInSite } from "../../testing/site";
 import { askedPart } from "./asked_part";
@@ -46,6 +47,55 @@ it("can be given up, by its button and by Escape", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   fireEvent.keyDown(screen.getByRole("alert"), { key: "Escape" });
   expect(onGiveUp).toHaveBeenCalledTimes(2);
+});
+
+/** A part that is asked for with a button, and whose code comes when the test lets it. */
+async function askForSlow({ look }: { look: "place" | "over" }) {
+  let come = () => {};
+  const way = new Promise<void>((resolve) => (come = resolve));
+  const Slow = ({ text }: { text: string; onClose: () => void }) => <Content text={text} />;
+  const fetch = () => way.then(() => ({ default: Slow }));
+  const Part = askedPart(fetch, { look, waiting: look === "place" && <p>On its way</p> });
+  const onKeyBelow = vi.fn();
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <div onKeyDown={({ key }) => onKeyBelow(key)}>
+        <button onClick={() => setOpen(true)}>Open</button>
+        {isOpen && <Part text="Here" onClose={() => setOpen(false)} />}
+      </div>
+    );
+  }
+  await show(<Page />);
+  const button = screen.getByRole("button", { name: "Open" });
+  button.focus();
+  await act(async () => void fireEvent.click(button));
+  return { button, onKeyBelow, press: (key: string) => fireEvent.keyDown(button, { key }), come: () => act(async () => come()) };
+}
+
+it("can be given up by Escape while it is on its way over the page: then it does not open, what was pressed keeps the focus and can be pressed again", async () => {
+  const { button, onKeyBelow, press, come } = await askForSlow({ look: "over" });
+  press("Escape");
+  await come();
+  expect(screen.queryByText("Here")).toBeNull();
+  expect(onKeyBelow).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+  await act(async () => void fireEvent.click(button));
+  expect(screen.getByText("Here")).not.toBeNull();
+  press("Escape");
+  expect(onKeyBelow.mock.calls).toEqual([["Escape"]]); // once it is there, it is the part's own
+});
+
+it("comes whatever other keys are pressed meanwhile, and in its place also after Escape", async () => {
+  const over = await askForSlow({ look: "over" });
+  over.press("Tab");
+  await over.come();
+  expect(screen.getByText("Here")).not.toBeNull();
+  cleanup();
+  const place = await askForSlow({ look: "place" });
+  place.press("Escape");
+  await place.come();
+  expect(screen.getByText("Here")).not.toBeNull();
 });
 
 it("is asked for again by whoever opens it again, and after a fetch in advance that failed", async () => {

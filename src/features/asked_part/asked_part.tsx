@@ -4,11 +4,12 @@ import { PartBoundary } from "../../lazy/PartBoundary";
 import { withStyles } from "../../ui/with_styles";
 import type { LazyTopic } from "../../words/lazy_topics";
 import { PartFailure, type PartLook } from "./PartFailure";
+import { useHeardFirst } from "./use_heard_first";
 
 interface Options {
   /** Where it says that it did not come: in its place, or over the page where it would have opened. */
   look: PartLook;
-  /** What stands in its place while its code is on its way. */
+  /** What stands in its place while its code is on its way; what opens over the page can be given up with Escape till then. */
   waiting?: ReactNode;
 }
 
@@ -37,19 +38,28 @@ export function askedPart<Props extends object>(
   function Part({ onGiveUp, ...given }: Props & GivingUp) {
     useState(forgetFailure); // whoever opens it again tries it again
     const props = given as unknown as Props & { onClose?: () => void };
+    const leave = onGiveUp ?? props.onClose;
     return (
       <PartBoundary
-        waiting={waiting}
+        waiting={look === "over" && leave ? <OnItsWay onGiveUp={leave} /> : waiting}
         onReset={forgetFailure}
-        renderFailure={(retry) => (
-          <PartFailure look={look} onRetry={() => tryAgain(load, retry)} onGiveUp={onGiveUp ?? props.onClose} />
-        )}
+        renderFailure={(retry) => <PartFailure look={look} onRetry={() => tryAgain(load, retry)} onGiveUp={leave} />}
       >
         <Asked {...props} />
       </PartBoundary>
     );
   }
   return Object.assign(Part, { load });
+}
+
+/** Escape gives up what is on its way, and closes nothing that lies under it; the focus stays where it is. */
+function OnItsWay({ onGiveUp }: { onGiveUp: () => void }) {
+  useHeardFirst("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onGiveUp();
+  });
+  return null;
 }
 
 /** Asks again for code that did not come. */
