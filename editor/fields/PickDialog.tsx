@@ -1,5 +1,7 @@
 import { Check } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
+import { unlessAtEnd } from "../../src/ui/unless_at_end";
+import { useKeptEnd } from "../../src/ui/use_kept_end";
 import { Modal } from "../parts/Modal";
 import { SearchField } from "../parts/SearchField";
 import type { Choice } from "./choice";
@@ -106,7 +108,9 @@ const Others = (props: ListProps) => <Offers {...props} offered={useAllOf(props.
 
 function Offers({ offered, chosen, ticked, onToggle }: ListProps & { offered: Offered }) {
   const { t } = useFieldServices();
-  const { state, choices, count, retry, more } = offered;
+  const { state, choices, count, retry, more, isFetchingMore } = offered;
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useKeptEnd(list, { offersMore: more !== null, shown: choices.length });
   return (
     <div className={css.body} aria-busy={state === "pending"}>
       {state === "pending" && <p className={fields.message}>{t("fields.loading")}</p>}
@@ -119,7 +123,7 @@ function Offers({ offered, chosen, ticked, onToggle }: ListProps & { offered: Of
         </div>
       )}
       {state === "there" && count === 0 && <p className={fields.message}>{t("fields.nothing_found")}</p>}
-      <ul className={css.list}>
+      <ul ref={list} className={css.list} tabIndex={-1}>
         {choices.map((choice) => (
           <Line
             key={choice.value}
@@ -131,7 +135,7 @@ function Offers({ offered, chosen, ticked, onToggle }: ListProps & { offered: Of
         ))}
       </ul>
       {more && (
-        <button type="button" className={`${fields.lined} ${css.more}`} onClick={more}>
+        <button type="button" className={`${fields.lined} ${css.more}`} {...kept} {...unlessAtEnd(isFetchingMore, more)}>
           {t("fields.choose_many.more", { shown: choices.length, count })}
         </button>
       )}

@@ -120,3 +120,17 @@ it("an entry of a picked list has one cross, the list's own", () => {
   const names = screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? "");
   expect(names.filter((name) => /Remove|Clear/.test(name))).toEqual(["Remove Entry 1"]);
 });
+
+it("leads the focus from the button that asked for the last games to the first of them (WCAG 2.4.3)", async () => {
+  const inPages: Transport = async (request) => {
+    const answer = await catalogue(request);
+    if (answer?.status !== 200 || !request.url.includes("get-all-games")) return answer;
+    const { categoryGames } = answer.body as { categoryGames: { count: number; rows: unknown[] } };
+    const rows = request.url.includes("pageNo=1") ? categoryGames.rows.slice(0, 2) : categoryGames.rows.slice(2);
+    return { ...answer, body: { categoryGames: { ...categoryGames, rows } } };
+  };
+  renderField(list, { answer: inPages });
+  const dialog = await open();
+  await user.click(await dialog.findByRole("button", { name: "Show more (2 of 3)" }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("checkbox", { name: /Owl Night/ })));
+});

@@ -21,6 +21,7 @@ export interface Offered {
   count: number;
   retry: () => void;
   more: (() => void) | null;
+  isFetchingMore: boolean;
 }
 
 const pageSize = 60;
@@ -44,7 +45,8 @@ export function useGames(search: string, narrowing: Narrowing): Offered {
     choices: games.data?.pages.flatMap((page) => page.categoryGames.rows).map(gameChoice) ?? [],
     count: games.data?.pages[0]?.categoryGames.count ?? 0,
     retry: () => void games.refetch(),
-    more: games.hasNextPage && !games.isFetchingNextPage ? () => void games.fetchNextPage() : null,
+    more: games.hasNextPage ? () => void games.fetchNextPage() : null,
+    isFetchingMore: games.isFetchingNextPage,
   };
 }
 
@@ -58,6 +60,7 @@ export function useAllOf(kind: PickerKind, search: string): Offered {
     count: choices.length,
     retry: () => void refetch(),
     more: null,
+    isFetchingMore: false,
   };
 }
 
