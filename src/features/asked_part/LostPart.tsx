@@ -6,16 +6,12 @@ import { useHeardFirst } from "./use_heard_first";
 
 type Lost = Pick<LazyPart<never>, "load" | "isLost">;
 
-/** One press is answered once, also where a part that is lost stands in another one. */
-const told = new WeakSet<Event>();
-
 /** Beside a part that the server's HTML shows: where its code did not come, a press on its buttons says so and is not kept, and it is tried again. */
 export function LostPart({ part, buttons }: { part: Lost; buttons: string }) {
   const [isPressed, setIsPressed] = useState(false);
   useHeardFirst("click", (event) => {
-    if (told.has(event) || !part.isLost() || !(event.target as Element).closest(buttons)) return;
-    told.add(event);
-    event.stopPropagation();
+    if (!part.isLost() || !(event.target as Element).closest(buttons)) return;
+    event.stopImmediatePropagation(); // once, also where a part that is lost stands in another one
     setIsPressed(true);
   });
   if (!isPressed) return null;

@@ -56,7 +56,7 @@ export function askedPart<Props extends object>(
 function OnItsWay({ onGiveUp }: { onGiveUp: () => void }) {
   useHeardFirst("keydown", (event) => {
     if (event.key !== "Escape") return;
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     onGiveUp();
   });
   return null;
