@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { StaffMember } from "../../../../schemas/api/staff";
 import { createApi } from "../../../../src/api/api";
 import { page } from "../../../testing/build";
@@ -73,6 +73,7 @@ it("offers nobody to change their own role or to shut themselves out, and says w
 it("invites by keyboard, shows the link where no letter leaves, and says when an address is taken", async () => {
   const { user, asked } = openStaff();
   await user.click(await screen.findByRole("button", { name: "Invite…" }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "E-mail" }))); // a frame later
   await user.keyboard("edith@site.test{Enter}");
   expect((await screen.findByRole("alert")).textContent).toBe("This address has an account already.");
   await user.clear(screen.getByRole("textbox", { name: "E-mail" }));
