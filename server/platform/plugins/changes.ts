@@ -28,7 +28,7 @@ export type SignalTopic =
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Reads something before serving, and again whenever any process announces a change of it. */
+    /** Reads something before serving, and again whenever any process announces a change of it: until it could be read. */
     keepFresh(topic: Topic, load: () => Promise<unknown>): void;
     /** Tells all processes; inside a transaction they hear of it when it commits. */
     announce(db: Queryable, topic: Topic): Promise<unknown>;
@@ -46,6 +46,7 @@ declare module "fastify" {
 
 const channel = "foyer_changes";
 const askForDutyMs = 2_000;
+const tryAgainMs = 1_000;
 
 /** Tells all processes of a change, from wherever it was made. */
 export const announceChange = (db: Queryable, topic: Topic) => db.execute(sql`select pg_notify(${channel}, ${topic})`);
@@ -95,10 +96,24 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
     let isOnDuty = false;
     const lateness = createLateness();
 
-    const reload = (topic: string) =>
-      Promise.all((loads.get(topic) ?? []).map((load) => load())).catch((error: unknown) =>
-        app.log.error({ err: error }, `Could not read ${topic} again`),
-      );
+    const unread = new Set<string>();
+
+    /** What could not be read is read until it could: nobody announces the same change twice. */
+    async function reload(topic: string) {
+      try {
+        await Promise.all((loads.get(topic) ?? []).map((load) => load()));
+      } catch (error) {
+        if (isClosed) return;
+        app.log.error({ err: error }, `Could not read ${topic} again`);
+        if (unread.has(topic)) return;
+        unread.add(topic);
+        const readUnread = () => {
+          unread.delete(topic);
+          void reload(topic);
+        };
+        setTimeout(readUnread, tryAgainMs).unref();
+      }
+    }
 
     function handle(payload: string) {
       const end = payload.indexOf(" ");
@@ -148,7 +163,7 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
         } catch {
           retry();
         }
-      }, 1_000).unref();
+      }, tryAgainMs).unref();
     }
 
     const { redisUrl } = app.configuration;
