@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
 import { type Asset, listAssets } from "../../schemas/api/assets";
 import { pictureSource } from "../../src/ui/picture_source";
-import { unlessAtEnd } from "../../src/ui/unless_at_end";
+import { unlessOff } from "../../src/ui/unless_off";
 import { useKeptEnd } from "../../src/ui/use_kept_end";
 import { Modal } from "../parts/Modal";
 import css from "./AssetDialog.module.css";
@@ -69,7 +69,7 @@ export default function AssetDialog({ onChoose, onClose }: { onChoose: (asset: A
             type="button"
             className={`${fields.lined} ${css.more}`}
             {...kept}
-            {...unlessAtEnd(assets.isFetchingNextPage, () => void assets.fetchNextPage())}
+            {...unlessOff(assets.isFetchingNextPage, () => void assets.fetchNextPage())}
           >
             {t("fields.image.more")}
           </button>

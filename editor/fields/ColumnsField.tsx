@@ -5,7 +5,7 @@ import { addColumn, mostColumns, removeColumn } from "../core/commands/set_colum
 import { pageTree } from "../core/page_tree";
 import { setProp } from "../core/commands/set_prop";
 import { find } from "../core/tree";
-import { unlessAtEnd } from "../../src/ui/unless_at_end";
+import { unlessOff } from "../../src/ui/unless_off";
 import type { FieldProps } from "../explain/field_props";
 import { Keys } from "../parts/Keys";
 import { SectionIcon } from "../parts/SectionIcon";
@@ -85,7 +85,7 @@ export function ColumnsField({ label, path, issues }: FieldProps) {
           </section>
         );
       })}
-      <button type="button" className={fields.button} {...unlessAtEnd(count >= mostColumns, () => editor.run(addColumn(owner)))}>
+      <button type="button" className={fields.button} {...unlessOff(count >= mostColumns, () => editor.run(addColumn(owner)))}>
         <Plus size={14} aria-hidden="true" />
         {t("columns.add")}
       </button>

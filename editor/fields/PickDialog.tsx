@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { unlessAtEnd } from "../../src/ui/unless_at_end";
+import { unlessOff } from "../../src/ui/unless_off";
 import { useKeptEnd } from "../../src/ui/use_kept_end";
 import { Modal } from "../parts/Modal";
 import { SearchField } from "../parts/SearchField";
@@ -135,7 +135,7 @@ function Offers({ offered, chosen, ticked, onToggle }: ListProps & { offered: Of
         ))}
       </ul>
       {more && (
-        <button type="button" className={`${fields.lined} ${css.more}`} {...kept} {...unlessAtEnd(isFetchingMore, more)}>
+        <button type="button" className={`${fields.lined} ${css.more}`} {...kept} {...unlessOff(isFetchingMore, more)}>
           {t("fields.choose_many.more", { shown: choices.length, count })}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { LevelStep, PointsOfDay } from "../../schemas/api/loyalty";
 import { assetRoot } from "../../schemas/asset_root";
 import { useApi, useLanguage, useT, useText } from "../../src/session/hooks";
@@ -8,6 +8,7 @@ import { EmptyState } from "../../src/ui/EmptyState";
 import { formatDate, formatMoney, formatNumber, formatPercent } from "../../src/ui/format";
 import { Icon } from "../../src/ui/Icon";
 import { Skeleton } from "../../src/ui/Skeleton";
+import { useKeptEnd } from "../../src/ui/use_kept_end";
 import { firstDays, pointsQuery } from "./loyalty_query";
 import { LoyaltyFailed } from "./LoyaltyFailed";
 import css from "./Loyalty.module.css";
@@ -21,6 +22,8 @@ export function PointsList() {
   const [days, setDays] = useState(firstDays);
   const query = useQuery({ ...pointsQuery({ api }, days), placeholderData: (before) => before });
   const { data } = query;
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useKeptEnd(list, { offersMore: Boolean(data?.hasMore), shown: data?.rows.length ?? 0 });
   return (
     <div className={css.points}>
       <h3>{t("loyalty.points.title")}</h3>
@@ -32,14 +35,14 @@ export function PointsList() {
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (
-        <ul className={css.rows}>
+        <ul ref={list} className={css.rows} tabIndex={-1}>
           {data.rows.map((row) => (
             <Row key={`${row.date} ${row.game.identifier} ${row.currencyCode}`} row={row} />
           ))}
         </ul>
       )}
       {data?.hasMore && (
-        <Button busy={query.isPlaceholderData && t("loyalty.loading")} onClick={() => setDays(allDays)}>
+        <Button {...kept} busy={query.isPlaceholderData && t("loyalty.loading")} onClick={() => setDays(allDays)}>
           {t("loyalty.points.more", { count: allDays })}
         </Button>
       )}

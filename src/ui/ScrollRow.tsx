@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "./icons";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { SectionHead } from "./SectionHead";
 import css from "./ScrollRow.module.css";
-import { unlessAtEnd } from "./unless_at_end";
+import { unlessOff } from "./unless_off";
 import { useScrollRow } from "./use_scroll_row";
 
 interface Props {
@@ -51,7 +51,7 @@ export function ScrollRow(props: Props) {
         className={css.arrow}
         aria-label={words.back}
         aria-controls={id}
-        {...unlessAtEnd(!row.canGoBack, row.back)}
+        {...unlessOff(!row.canGoBack, row.back)}
       >
         <ChevronLeft aria-hidden="true" />
       </button>
@@ -60,7 +60,7 @@ export function ScrollRow(props: Props) {
         className={css.arrow}
         aria-label={words.forward}
         aria-controls={id}
-        {...unlessAtEnd(!row.canGoForward, row.forward)}
+        {...unlessOff(!row.canGoForward, row.forward)}
       >
         <ChevronRight aria-hidden="true" />
       </button>

@@ -22,7 +22,7 @@ export function useKeptEnd(list: RefObject<HTMLElement | null>, { offersMore, sh
     if (offersMore || !hasFocus.current) return;
     hasFocus.current = false;
     const came = list.current?.querySelectorAll(items)[before.current.came - first];
-    (came?.querySelector<HTMLElement>("a, button, input:enabled") ?? list.current)?.focus();
+    (came?.querySelector<HTMLElement>("a, button, input:enabled, textarea") ?? list.current)?.focus();
   });
   return {
     onFocus: () => void (hasFocus.current = true),

@@ -15,7 +15,7 @@ import { KeysDialog } from "./KeysDialog";
 import { Loading, Note } from "./Note";
 import { Toasts } from "./Toasts";
 import { isTyping } from "../keys";
-import { useKeptRow } from "./use_kept_row";
+import { useKeptItem } from "../../../src/ui/use_kept_item";
 
 const FindDialog = lazy(later(async () => ({ default: (await import("./FindDialog")).FindDialog })));
 
@@ -33,7 +33,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
   const [hasKeys, setHasKeys] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const kept = useKeptRow(main);
+  const kept = useKeptItem(main);
   const canFind = views.some((each) => each.name === "players" || each.name === "payments");
   const openFind = canFind ? () => setIsFinding(true) : undefined;
   useGoKeys({ onKeys: () => setHasKeys(true), onFind: openFind });

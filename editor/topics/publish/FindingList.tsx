@@ -1,5 +1,5 @@
 import { ChevronRight, CircleAlert, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Finding } from "../../../schemas/finding";
 import type { PageRule } from "../../../schemas/profile";
 import type { Language } from "../../../schemas/text";
@@ -10,6 +10,7 @@ import { isBlocking, keyOf } from "../../workplace/checking/page_check";
 import type { Path } from "../../core/set_in";
 import { path as wayTo } from "../../core/tree";
 import { labelOf } from "../../explain/field_words";
+import { useKeptEnd } from "../../../src/ui/use_kept_end";
 import { Button } from "../../parts/Button";
 import { changePersona } from "../../workplace/persona/persona_store";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
@@ -29,18 +30,23 @@ interface Props {
 export function FindingList({ title, findings, isFirst = false }: Props) {
   const t = useT();
   const [hasAll, setHasAll] = useState(false);
-  if (findings.length === 0) return null;
   const shown = hasAll ? findings : findings.slice(0, shownAtOnce);
+  const offersMore = shown.length < findings.length;
+  const list = useRef<HTMLUListElement>(null);
+  const kept = useKeptEnd(list, { offersMore, shown: shown.length });
+  if (findings.length === 0) return null;
   return (
     <section className={css.group} aria-label={title}>
       <h3>{title}</h3>
-      <ul>
+      <ul ref={list}>
         {shown.map((finding, index) => (
           <Row key={`${keyOf(finding)} ${index}`} finding={finding} isFirst={isFirst && index === 0} />
         ))}
       </ul>
-      {shown.length < findings.length && (
-        <Button onClick={() => setHasAll(true)}>{t("publish.more", { count: findings.length - shown.length })}</Button>
+      {offersMore && (
+        <Button {...kept} onClick={() => setHasAll(true)}>
+          {t("publish.more", { count: findings.length - shown.length })}
+        </Button>
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { Download, Languages, Upload } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { type TranslationFilter, translationFilters } from "../../../schemas/xliff";
 import { defaultLanguage, type Language } from "../../../schemas/text";
+import { useKeptEnd } from "../../../src/ui/use_kept_end";
 import { languageName } from "../../words/names_in";
 import { languageOrder } from "../../explain/text_value";
 import { Select } from "../../fields/Select";
@@ -39,6 +40,9 @@ export function Translations() {
   const [isImporting, setIsImporting] = useState(false);
   const download = useXliffDownload();
   const units = useUnits({ scope, language, filter, search });
+  const texts = useRef<HTMLElement>(null);
+  const shown = units.groups.flatMap((group) => group.units).length;
+  const kept = useKeptEnd(texts, { offersMore: units.hasMore, shown, items: "[data-unit]" });
 
   function handleLanguage(next: Language) {
     setOther(next);
@@ -91,7 +95,9 @@ export function Translations() {
       <div className={css.sides}>
         <LanguageList counts={units.languages} chosen={language} onChoose={handleLanguage} />
         <section
+          ref={texts}
           className={css.texts}
+          tabIndex={-1}
           aria-label={t("translations.texts", { language: languageName(language, own) })}
           onKeyDown={handleKey}
         >
@@ -143,7 +149,7 @@ export function Translations() {
             </section>
           ))}
           {units.hasMore && (
-            <Button look="line" isDisabled={units.isFetchingMore} onClick={units.more}>
+            <Button look="line" {...kept} isDisabled={units.isFetchingMore} onClick={units.more}>
               {t("translations.more")}
             </Button>
           )}

@@ -7,6 +7,5 @@ export function goToRow({ currentTarget, target }: KeyboardEvent<HTMLElement>, s
   const ahead = step > 0 ? rows.slice(from + 1) : rows.slice(0, Math.max(0, from)).toReversed();
   const next = ahead.find(({ dataset }) => which === "any" || dataset["unit"] !== "done");
   const field = next?.querySelector<HTMLElement>("textarea, [data-open-rich], [contenteditable=true]");
-  if (field) field.focus();
-  else if (target instanceof HTMLElement) target.blur(); // the last one is written too
+  field?.focus();
 }

@@ -1,11 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { GameTile } from "../../../src/features/open_game/GameTile";
 import { useQueryContext, useT, useText } from "../../../src/session/hooks";
 import { Button } from "../../../src/ui/Button";
 import { gameRatio } from "../../../src/ui/GameCard";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import { GameCardSkeleton } from "../../../src/ui/Skeleton";
+import { useKeptEnd } from "../../../src/ui/use_kept_end";
 import type { SectionProps } from "../../define_section";
 import { gamesOf, hasGames } from "../games_query";
 import { GamesFailed } from "../GamesFailed";
@@ -39,13 +40,16 @@ function Kept({ props }: { props: Props }) {
   ];
   const count = results[0]?.data?.count ?? 0;
   const isLoading = Boolean(last?.isPending);
+  const offersMore = games.length < count && !last?.isError;
+  const grid = useRef<HTMLUListElement>(null);
+  const kept = useKeptEnd(grid, { offersMore, shown: games.length });
   if (last?.isSuccess && games.length === 0) return <NoGames source={favorites} />;
   return (
     <>
       <p className="visually-hidden" role="status">
         {count > 0 && t("games.count", { count })}
       </p>
-      <ul className={css.grid} data-shape={props.shape} aria-busy={isLoading}>
+      <ul ref={grid} className={css.grid} tabIndex={-1} data-shape={props.shape} aria-busy={isLoading}>
         {games.map((game) => (
           <li key={game.masterCasinoGameId}>
             <GameTile game={game} shape={props.shape} sizes="(max-width: 640px) 46vw, 220px" />
@@ -59,9 +63,9 @@ function Kept({ props }: { props: Props }) {
           ))}
       </ul>
       {last?.isError && <GamesFailed onRetry={() => last.refetch()} isBusy={last.isFetching} />}
-      {games.length < count && !last?.isError && (
+      {offersMore && (
         <div className={css.more}>
-          <Button size="large" onClick={() => setPages(pages + 1)} busy={isLoading && t("games.loading")}>
+          <Button size="large" {...kept} onClick={() => setPages(pages + 1)} busy={isLoading && t("games.loading")}>
             {t("games.show_more")}
           </Button>
           <p>{t("games.shown", { shown: games.length, count })}</p>

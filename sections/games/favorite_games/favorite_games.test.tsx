@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
@@ -42,12 +42,15 @@ it("lets a game go that is no favourite any more (S-2.14)", async () => {
   expect(await screen.findByText("No favourites yet")).toBeTruthy();
 });
 
-it("shows more on request, until there are no more", async () => {
+it("shows more on request, until there are no more, and the focus goes on at the last ones (WCAG 2.4.3)", async () => {
   render((await prepare([section("favorite_games", { props: { limit: 2 } })], keeping(3).services)).element);
   expect(screen.getAllByRole("article")).toHaveLength(2);
-  fireEvent.click(screen.getByRole("button", { name: "Show more" }));
+  const more = screen.getByRole("button", { name: "Show more" });
+  act(() => more.focus());
+  fireEvent.click(more);
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(screen.getAllByRole("article")[2]?.contains(document.activeElement)).toBe(true);
 });
 
 it("asks for nothing for a guest, and says what an account is good for (L-5.09, L-6.12)", async () => {

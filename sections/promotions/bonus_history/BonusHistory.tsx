@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { UserBonus } from "../../../schemas/api/bonuses";
 import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
 import { givenWords } from "../../../src/features/rewards/key_terms";
@@ -12,6 +12,7 @@ import { Moment } from "../../../src/ui/Moment";
 import { Money } from "../../../src/ui/Money";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import { Skeleton } from "../../../src/ui/Skeleton";
+import { useKeptEnd } from "../../../src/ui/use_kept_end";
 import type { SectionProps } from "../../define_section";
 import { BonusesFailed } from "../BonusesFailed";
 import css from "./BonusHistory.module.css";
@@ -29,12 +30,15 @@ export function BonusHistory({ props, root }: SectionProps<Props>) {
     queries: Array.from({ length: pages }, (_, page) => ({ ...historyQuery(props, page, { api }), enabled: isUser })),
   });
   const [first] = loaded;
-  if (!isUser || !first) return <section {...root} hidden />;
   const rows = loaded.flatMap(({ data }) => data?.userBonus.rows ?? []);
   const failed = loaded.filter(({ isError }) => isError);
+  const hasMore = rows.length < (first?.data?.userBonus.count ?? 0);
+  const offersMore = hasMore && failed.length === 0;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const kept = useKeptEnd(body, { offersMore, shown: rows.length });
+  if (!isUser || !first) return <section {...root} hidden />;
   const isComing = loaded.some(({ isPending }) => isPending);
   const isBusy = loaded.some(({ isFetching }) => isFetching);
-  const hasMore = rows.length < (first.data?.userBonus.count ?? 0);
   const retry = () => Promise.all(failed.map(({ refetch }) => refetch()));
   return (
     <section {...root} className={css.section} aria-busy={isBusy}>
@@ -57,15 +61,15 @@ export function BonusHistory({ props, root }: SectionProps<Props>) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={body} tabIndex={-1}>
               {rows.map((bonus) => (
                 <Row key={bonus.userBonusId} bonus={bonus} />
               ))}
             </tbody>
           </table>
           {!hasMore && <p className={css.end}>{t("bonus.history.end")}</p>}
-          {hasMore && failed.length === 0 && (
-            <Button busy={isComing && t("bonus.history.loading")} onClick={() => setPages(pages + 1)}>
+          {offersMore && (
+            <Button {...kept} busy={isComing && t("bonus.history.loading")} onClick={() => setPages(pages + 1)}>
               {t("bonus.history.more")}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useGo, useLanguage, useT } from "../../session/hooks";
 import { formatNumber } from "../../ui/format";
 import { ChevronLeft, ChevronRight } from "../../ui/icons";
-import { unlessAtEnd } from "../../ui/unless_at_end";
+import { unlessOff } from "../../ui/unless_off";
 import { historyAddress } from "./history_filter";
 import css from "./Pager.module.css";
 import { pageNumbers } from "./page_numbers";
@@ -32,7 +32,7 @@ export function Pager({ page, limit, count }: Props) {
       </p>
       {pages > 1 && (
         <nav aria-label={t("history.pages.label")}>
-          <button type="button" aria-label={t("history.pages.earlier")} {...unlessAtEnd(page <= 1, () => turn(page - 1))}>
+          <button type="button" aria-label={t("history.pages.earlier")} {...unlessOff(page <= 1, () => turn(page - 1))}>
             <ChevronLeft size={18} aria-hidden="true" />
           </button>
           {pageNumbers(page, pages).map((shown, place) =>
@@ -52,7 +52,7 @@ export function Pager({ page, limit, count }: Props) {
               </button>
             ),
           )}
-          <button type="button" aria-label={t("history.pages.later")} {...unlessAtEnd(page >= pages, () => turn(page + 1))}>
+          <button type="button" aria-label={t("history.pages.later")} {...unlessOff(page >= pages, () => turn(page + 1))}>
             <ChevronRight size={18} aria-hidden="true" />
           </button>
         </nav>

@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatNumber } from "../../ui/format";
 import { ChevronLeft, ChevronRight } from "../../ui/icons";
 import { Icon } from "../../ui/Icon";
 import { formatOrdinal } from "../../ui/ordinal";
-import { unlessAtEnd } from "../../ui/unless_at_end";
+import { unlessOff } from "../../ui/unless_off";
 import { pageOfRaces } from "./page_of_races";
 import css from "./Statistics.module.css";
 
@@ -93,14 +93,10 @@ export function Races({ races, isOwn }: Props) {
           <span role="status">
             {t("statistics.races.page", { page: formatNumber(shown, language), pages: formatNumber(pages, language) })}
           </span>
-          <button type="button" aria-label={t("statistics.races.earlier")} {...unlessAtEnd(shown <= 1, () => setPage(shown - 1))}>
+          <button type="button" aria-label={t("statistics.races.earlier")} {...unlessOff(shown <= 1, () => setPage(shown - 1))}>
             <ChevronLeft size={18} aria-hidden="true" />
           </button>
-          <button
-            type="button"
-            aria-label={t("statistics.races.later")}
-            {...unlessAtEnd(shown >= pages, () => setPage(shown + 1))}
-          >
+          <button type="button" aria-label={t("statistics.races.later")} {...unlessOff(shown >= pages, () => setPage(shown + 1))}>
             <ChevronRight size={18} aria-hidden="true" />
           </button>
         </nav>

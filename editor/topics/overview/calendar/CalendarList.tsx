@@ -1,7 +1,8 @@
 import { CalendarCheck, Eye, Ghost } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Plan } from "../../../../schemas/api/page_plans";
 import type { Change } from "../../../../src/layout/analyse/changes";
+import { useKeptEnd } from "../../../../src/ui/use_kept_end";
 import { Button } from "../../../parts/Button";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
 import { subjectName } from "../matrix/subject_name";
@@ -35,9 +36,11 @@ export function CalendarList({ changes, plans, days, timeZone, onChoose }: Props
     ...plans.map((plan) => ({ at: Date.parse(plan.at), plan })),
   ].sort((a, b) => a.at - b.at);
   const first = all.slice(0, limit);
+  const list = useRef<HTMLDivElement>(null);
+  const kept = useKeptEnd(list, { offersMore: all.length > limit, shown: first.length, items: "li" });
 
   return (
-    <div className={css.list}>
+    <div ref={list} className={css.list}>
       {days.map((day) => {
         const today = first.filter(({ at }) => at >= day.from && at < day.until);
         if (today.length === 0) return null;
@@ -83,7 +86,7 @@ export function CalendarList({ changes, plans, days, timeZone, onChoose }: Props
       })}
       {all.length === 0 && <p className={css.quiet}>{t("calendar.nothing")}</p>}
       {all.length > limit && (
-        <Button onClick={() => setLimit(limit + step)}>
+        <Button {...kept} onClick={() => setLimit(limit + step)}>
           {t("calendar.more", { count: Math.min(step, all.length - limit) })}
         </Button>
       )}

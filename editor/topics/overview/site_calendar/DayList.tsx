@@ -1,6 +1,7 @@
 import { CalendarOff } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { Moment } from "../../../../schemas/api/site_calendar";
+import { useKeptEnd } from "../../../../src/ui/use_kept_end";
 import { Button } from "../../../parts/Button";
 import { EmptyNote } from "../../../parts/EmptyNote";
 import { useOverview } from "../../../parts/usage/use_overview";
@@ -37,6 +38,8 @@ export function DayList({ days, byDay, showsEmpty, timeZone, today }: Props) {
     (byDay.get(date) ?? []).map((moment, index) => ({ key: `${date} ${index}`, date, moment })),
   );
   const shown = all.slice(0, limit);
+  const list = useRef<HTMLDivElement>(null);
+  const kept = useKeptEnd(list, { offersMore: all.length > limit, shown: shown.length, items: "li" });
   const stopAt = shown.some(({ key }) => key === stop) ? stop : shown[0]?.key;
 
   if (all.length === 0 && !showsEmpty) {
@@ -47,7 +50,7 @@ export function DayList({ days, byDay, showsEmpty, timeZone, today }: Props) {
     );
   }
   return (
-    <div className={css.list} onKeyDown={handleKeyDown}>
+    <div ref={list} className={css.list} onKeyDown={handleKeyDown}>
       {days.map(({ date, from }) => {
         const entries = shown.filter((entry) => entry.date === date);
         if (entries.length === 0 && !showsEmpty) return null;
@@ -66,7 +69,7 @@ export function DayList({ days, byDay, showsEmpty, timeZone, today }: Props) {
         );
       })}
       {all.length > limit && (
-        <Button onClick={() => setLimit(limit + step)}>
+        <Button {...kept} onClick={() => setLimit(limit + step)}>
           {t("calendar.more", { count: Math.min(step, all.length - limit) })}
         </Button>
       )}

@@ -73,6 +73,16 @@ it("names each day of a week, also those on which nothing happens, and says wher
   expect(await screen.findAllByText("Nothing happens.")).toHaveLength(7);
 });
 
+it("leads the focus from the button that asked for the last entries to the first of them (WCAG 2.4.3)", async () => {
+  const { user, open } = renderCalendar(
+    Array.from({ length: 102 }, (_, at) => ({ kind: "tournament_starts", name: { en: `Cup ${at}` } })),
+  );
+  open();
+  await user.click(await screen.findByRole("radio", { name: "List" }));
+  await user.click(await screen.findByRole("button", { name: /2 more/ }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /Cup 100/ }));
+});
+
 it("says that it could not be loaded, and asks again", async () => {
   const { user, site, open } = renderCalendar([]);
   site.isDown = true;
