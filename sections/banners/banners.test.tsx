@@ -71,6 +71,18 @@ it("opens signing up on the page the guest is on (S-2.79, L-2.24, L-2.81)", asyn
   expect(html).toMatch(/href="\?modal=signup"[^>]*>Create account</);
 });
 
+it.each([
+  [false, ["?modal=login: Log in"]],
+  [true, ["?modal=signup: Create account"]],
+])("offers guests one way in where its own button is to log in (log-in off: %s; S-2.79, C-1.06)", async (loginOff, offered) => {
+  const props = { banner: { bannerTitle: { en: "Yours" }, bannerCtaText: { en: "Log in" }, bannerCtaLink: "?modal=login" } };
+  const services = as("guest");
+  const settings = { ...services.settings, loginOff };
+  const html = await renderOnServer([section("sign_up_banner", { props })], { ...services, settings });
+  const links = [...html.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, words]) => `${href}: ${words}`);
+  expect(links).toEqual(offered);
+});
+
 it("is as wide as small banners are in each navigation layout (L-9.31)", async () => {
   const html = await renderOnServer([section("banner", { props: { size: "small" } })]);
   expect(html).toMatch(/data-size="small" data-layout="stake"/);

@@ -88,6 +88,12 @@ it("leads only to pages that are there", () => {
   expect(dead).toEqual([]);
 });
 
+it("shows guests no list of cashback that says there is none, beside what cashback there is", () => {
+  const page = pages.find(({ id }) => id === "profile-cashback");
+  const seen = page?.sections.filter(({ access }) => access !== "user").map(({ type }) => type);
+  expect(seen).toEqual(["sign_up_banner", "banner_advantages"]); // what pays out by itself is in no list of promotions (L-4.08)
+});
+
 it("has no address twice, and a page for every route that the documents name (D-33)", () => {
   const routes = pages.map(({ route }) => route);
   expect(new Set(routes).size).toBe(routes.length);

@@ -9,7 +9,9 @@ import { WithPromotion } from "../WithPromotion";
 import type { Props } from "./schema";
 import css from "./SignUpBanner.module.css";
 
-/** Invites guests to sign up, on the page they are on (S-2.79, L-2.24). */
+const logInAddress = "?modal=login";
+
+/** Invites guests to sign up, on the page they are on, unless its button leads elsewhere (S-2.79, L-2.24). */
 export function SignUpBanner({ props, root }: SectionProps<Props>) {
   return (
     <section {...root} className={css.section}>
@@ -25,17 +27,18 @@ function Invitation({ props: { title, cta }, banner }: { props: Props; banner: B
   const text = useText();
   const language = useLanguage();
   const { loginOff } = useSettings();
-  const button = text(banner.bannerCtaText) ? banner.bannerCtaText : { [language]: t("banners.sign_up") };
+  const signUp = { url: signUpAddress, newTab: false, auth: false };
+  const wanted = cta?.url ? cta : { ...signUp, url: banner.bannerCtaLink || signUpAddress };
+  const isLogIn = wanted.url === logInAddress;
+  const isWanted = !(isLogIn && loginOff);
+  const button = isWanted && text(banner.bannerCtaText) ? banner.bannerCtaText : { [language]: t("banners.sign_up") };
   return (
     <>
       <SectionHead title={text(title)} />
-      <BannerHero
-        banner={{ ...banner, bannerCtaText: button }}
-        cta={cta?.url ? cta : { url: signUpAddress, newTab: false, auth: false }}
-      >
-        {!loginOff && (
+      <BannerHero banner={{ ...banner, bannerCtaText: button }} cta={isWanted ? wanted : signUp}>
+        {!loginOff && !isLogIn && (
           <p className={css.member}>
-            {t("banners.member")} <a href="?modal=login">{t("banners.log_in")}</a>
+            {t("banners.member")} <a href={logInAddress}>{t("banners.log_in")}</a>
           </p>
         )}
       </BannerHero>

@@ -5,7 +5,7 @@ import { sectionProps } from "../../../schemas/section_props";
 
 export const schema = sectionProps({
   banner: z._default(banner, {}),
-  /** Where its button leads; signing up on the page that the visitor is on when missing. */
+  /** Where its button leads; when missing where the banner's leads, or to signing up on the page that the visitor is on. */
   cta: z.optional(link),
 });
 
