@@ -16,6 +16,9 @@ export const typedMoney = z.union([
 /** ISO 4217, or a coin's own code: `EUR`, `BTC`, `USDT`. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,9}$/));
 
+/** A coin's code as it may be asked for, in any case: `usdt` is `USDT`. */
+export const cryptoCurrencyCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z][A-Z0-9]{1,9}$/));
+
 /** Chosen by the browser, a UUID: the same one again is the same payment, however often it is sent. */
 export const paymentKey = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 

@@ -178,7 +178,7 @@ it("S-2.65, L-5.06, L-5.07: an address is shown once coin and network are chosen
   const { section: empty, names: none } = await show("crypto_deposit_address", { cryptoCurrencyCode: "" });
   expect([empty?.hidden, none()]).toEqual([true, []]);
   cleanup();
-  const { names, asked } = await show("crypto_deposit_address", { cryptoCurrencyCode: "USDT" });
+  const { names, asked } = await show("crypto_deposit_address", { cryptoCurrencyCode: "usdt" }); // in any case
   expect(await screen.findAllByRole("radio")).toHaveLength(2);
   expect(names()).toEqual(["get-crypto-wallet-networks"]);
   fireEvent.click(screen.getAllByRole("radio")[1]!);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint";
-import { currencyCode, money } from "../../payments";
+import { cryptoCurrencyCode, currencyCode, money } from "../../payments";
 
 /** A network that a coin travels by (C-3.20). */
 export const cryptoNetwork = z.object({
@@ -31,7 +31,7 @@ export const getCryptoNetworks = endpoint({
   role: "player",
   whileExcluded: true,
   summary: "The networks of a coin. 404 payment.method_not_found where nothing takes the coin.",
-  query: z.object({ cryptoCurrencyCode: currencyCode }),
+  query: z.object({ cryptoCurrencyCode }),
   answer: z.object({ networks: z.array(cryptoNetwork) }),
 });
 
@@ -41,7 +41,7 @@ export const getCryptoAddress = endpoint({
   path: "/api/user/get-crypto-wallet-address",
   role: "player",
   summary: "The caller's own address for a coin on a network; whatever is sent there is theirs.",
-  query: z.object({ cryptoCurrencyCode: currencyCode, network }),
+  query: z.object({ cryptoCurrencyCode, network }),
   answer: z.object({
     wallet: z.object({
       address: z.string(),
@@ -109,7 +109,7 @@ export const saveCryptoContact = endpoint({
   whileExcluded: true,
   summary: "Puts an address down in the caller's book. 400 payment.address_invalid where its own checksum says no.",
   body: z.object({
-    cryptoCurrencyCode: currencyCode,
+    cryptoCurrencyCode,
     network,
     address,
     label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
