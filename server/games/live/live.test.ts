@@ -8,6 +8,7 @@ import { liveNamespace, realtimePath } from "../../../schemas/live_address";
 import { signal } from "../../platform/plugins/changes";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { createRandom } from "../../../src/page/persona/seed";
+import { longTest } from "../../../src/testing/long_test";
 import { createTestDatabase } from "../../testing/test_database";
 import { betEvents } from "./bet_events";
 import { publicName } from "../../accounts/users/shown_name";
@@ -286,7 +287,7 @@ it("survives what it can't mean", async () => {
   expect((await call(appAt(0), { url: "/healthz" })).status).toBe(200);
 });
 
-it(
+longTest(
   "takes 20,000 random events, cuts off who sends a thousand a second, and serves the others meanwhile (issue 17, C-7.37)",
   { timeout: 60_000 },
   async () => {
