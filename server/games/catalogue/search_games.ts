@@ -14,6 +14,9 @@ const mostFound = 60;
 /** A part of a name that is alike counts for less than the whole. */
 const weightOfPart = Math.fround(0.8);
 
+/** By each word of a search: places whose name or studio's name holds it. */
+type PlacesOf = ReadonlyMap<string, ReadonlySet<number>>;
+
 /** Places that a search finds. It depends on the catalogue alone, so what was searched for before is known. */
 export function searchGames(catalogue: Catalogue, search: string): SearchResult {
   const words = fold(search);
@@ -29,7 +32,9 @@ export function searchGames(catalogue: Catalogue, search: string): SearchResult 
 
 function find(catalogue: Catalogue, words: string): SearchResult {
   if (words === "") return { places: [], didYouMean: null };
-  const written = [...new Set([...findWritten(catalogue, words), ...findOfKind(catalogue, words)])];
+  const each = [...new Set(words.split(" "))].slice(0, mostWords);
+  const placesOf = new Map(each.map((word) => [word, catalogue.names.placesWith(word)]));
+  const written = [...new Set([...findWritten(catalogue, words, placesOf), ...findOfKind(catalogue, words, placesOf)])];
   if (written.length >= enough || words.length < 4) return { places: written, didYouMean: null };
   const alike = findAlike(catalogue, words);
   const known = new Set(written);
@@ -40,14 +45,11 @@ function find(catalogue: Catalogue, words: string): SearchResult {
 }
 
 /** Games that are written as the search is: the very name, then its beginning, its words' beginnings, its parts, its studio. */
-function findWritten({ games, names }: Catalogue, words: string): number[] {
-  const each = [...new Set(words.split(" "))].slice(0, mostWords);
+function findWritten({ games, names }: Catalogue, words: string, placesOf: PlacesOf): number[] {
+  const each = [...placesOf.keys()];
   const dense = withoutSpaces(words);
   const isDense = dense.length >= 4;
-  const places = each
-    .map((word) => names.placesWith(word))
-    .sort((a, b) => a.size - b.size)
-    .reduce((found, others) => found.intersection(others));
+  const places = [...placesOf.values()].sort((a, b) => a.size - b.size).reduce((found, others) => found.intersection(others));
   const found = isDense ? places.union(names.placesWithDense(dense)) : places;
 
   const rankOf = (place: number) => {
@@ -68,13 +70,12 @@ function findWritten({ games, names }: Catalogue, words: string): number[] {
 }
 
 /** Games of a kind that is called so, or of one that some words call, with the others in their names: the most popular first. */
-function findOfKind(catalogue: Catalogue, words: string): number[] {
-  const { size, names } = catalogue;
+function findOfKind(catalogue: Catalogue, words: string, placesOf: PlacesOf): number[] {
+  const { size } = catalogue;
   const kinds = catalogue.kinds();
-  const each = words.split(" ").slice(0, mostWords);
   const found = findKinds(kinds, words);
-  if (each.length > 1) {
-    const ofEach = each.map((word) => inAny(size, [...findKinds(kinds, word), bitsOf(size, names.placesWith(word))]));
+  if (words.includes(" ")) {
+    const ofEach = Array.from(placesOf, ([word, places]) => inAny(size, [...findKinds(kinds, word), bitsOf(size, places)]));
     found.push(ofEach.reduce(inBoth));
   }
   if (found.length === 0) return [];
