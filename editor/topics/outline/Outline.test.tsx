@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { referenceTo } from "../../../sections/registry";
 import { createApi } from "../../../src/api/api";
+import { selectSection } from "../../core/commands/select_section";
 import { listedPage } from "../../testing/listed_page";
 import { outline, page, section } from "../../testing/build";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";
@@ -131,4 +132,28 @@ it("offers what is most like a search that finds nothing", async () => {
   await userEvent.type(search, "hreo");
   await userEvent.click(await screen.findByRole("button", { name: "Did you mean Hero?" }));
   expect(names()).toEqual(["Hero"]);
+});
+
+it("renders of a long list the rows that a selection concerns, and no other (issue 18: it answers at once)", async () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  ); // jsdom lays nothing out
+  const read: string[] = [];
+  const watched = (id: string) => ({
+    ...section(`blank#${id}`),
+    get name() {
+      return (read.push(id), id);
+    },
+  });
+  const many = Array.from({ length: 200 }, (_, index) => index);
+  const workplace = createTestWorkplace(page(...many.map((index) => watched(`Row ${index}`))));
+  renderAt(workplace, <Outline />);
+  await userEvent.click(screen.getByRole("treeitem", { name: "Row 3" }));
+  read.length = 0;
+  await act(async () => workplace.editor.run(selectSection("Row 7")));
+  expect(new Set(read)).toEqual(new Set(["Row 3", "Row 7"]));
 });

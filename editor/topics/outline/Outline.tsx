@@ -139,13 +139,13 @@ const Block = memo(
   function Block({ number, rows, stop, collapsed }: BlockProps) {
     return (
       <div role="none" className={css.block} style={{ "--rows": rows.length } as CSSProperties} data-block={number}>
-        {rows.map(({ item, column, ...row }) =>
+        {rows.map(({ item, column, place, ...row }) =>
           column ? (
             <OutlineColumnRow
               key={`${row.section.id} column ${column.number}`}
               section={row.section}
               depth={row.depth}
-              place={row.place}
+              place={place}
               {...column}
             />
           ) : item ? (
@@ -153,11 +153,17 @@ const Block = memo(
               key={`${row.section.id} ${item.path.join(".")}`}
               id={row.section.id}
               depth={row.depth}
-              place={row.place}
+              place={place}
               item={item}
             />
           ) : (
-            <OutlineRow key={row.section.id} {...row} isStop={row.section.id === stop} isOpen={!collapsed.has(row.section.id)} />
+            <OutlineRow
+              key={row.section.id}
+              {...row}
+              {...place}
+              isStop={row.section.id === stop}
+              isOpen={!collapsed.has(row.section.id)}
+            />
           ),
         )}
       </div>

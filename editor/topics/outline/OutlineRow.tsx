@@ -14,14 +14,15 @@ import { useEditorState, usePersonaLanguage, useShow, useT, useWorkbench, useWor
 import { Dots } from "../../parts/presence/Dots";
 import { SharedMark } from "../../parts/usage/SharedMark";
 import css from "./Outline.module.css";
-import type { Place } from "./rows_of";
 import { RowName } from "./RowName";
 import { toggleCollapsed } from "../../workplace/toggle_collapsed";
 
 interface Props {
   section: Section;
   depth: number;
-  place?: Place | undefined;
+  /** Its number among the rows of its level and how many they are, where not all of them are rendered. */
+  number?: number | undefined;
+  count?: number | undefined;
   /** The one row that Tab stops at. */
   isStop: boolean;
   isOpen: boolean;
@@ -32,8 +33,8 @@ interface Props {
 }
 
 /** One section in the outline: its icon, name, rules, and whether the persona sees it. */
-export const OutlineRow = memo(function OutlineRow({ section, depth, place, isStop, isOpen, isExpandable, ...standing }: Props) {
-  const { isHidden, isInvalid, isUnknown } = standing;
+export const OutlineRow = memo(function OutlineRow({ section, isStop, isOpen, ...standing }: Props) {
+  const { depth, number, count, isExpandable, isHidden, isInvalid, isUnknown } = standing;
   const t = useT();
   const workplace = useWorkplace();
   const { editor } = workplace;
@@ -68,8 +69,8 @@ export const OutlineRow = memo(function OutlineRow({ section, depth, place, isSt
       {...listeners}
       role="treeitem"
       aria-level={depth + 1}
-      aria-posinset={place?.number}
-      aria-setsize={place?.count}
+      aria-posinset={number}
+      aria-setsize={count}
       aria-selected={isSelected}
       aria-expanded={isExpandable ? isOpen : undefined}
       aria-label={[
