@@ -20,6 +20,13 @@ it("lists everybody else once, with all their sections", () => {
   ]);
 });
 
+it("keeps the list while it says the same, so that nothing is rendered again (issue 18: it answers at once)", () => {
+  const tove = { connection: "a", userId: 3, name: "Tove Lindqvist", section: "hero" };
+  const before = othersIn([tove], 1);
+  expect(othersIn([{ ...tove, connection: "b" }], 1, before)).toBe(before);
+  expect(othersIn([{ ...tove, section: "games" }], 1, before)).not.toBe(before);
+});
+
 it.each([
   ["Tove Lindqvist", "TL"],
   ["Ines de la Cruz Moreau", "IM"],

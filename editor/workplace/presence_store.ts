@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Visitor } from "../../schemas/realtime";
+import { isSameValue } from "../core/same_value";
 
 /** Somebody else who has this page open, in however many tabs. */
 export interface Person {
@@ -20,8 +21,8 @@ export const createPresence = () => createStore<PresenceState>(() => ({ others: 
 
 const colors = 6;
 
-/** The people of a list of visitors, without oneself, in the order of their names. */
-export function othersIn(visitors: readonly Visitor[], ownId: number): Person[] {
+/** The people of a list of visitors, without oneself, in the order of their names; those of `before` while they are the same. */
+export function othersIn(visitors: readonly Visitor[], ownId: number, before: readonly Person[] = []): readonly Person[] {
   const byUser = Map.groupBy(
     visitors.filter(({ userId }) => userId !== ownId),
     ({ userId }) => userId,
@@ -31,7 +32,8 @@ export function othersIn(visitors: readonly Visitor[], ownId: number): Person[] 
     const sections = [...new Set(tabs.flatMap(({ section }) => section ?? []))];
     return { userId, name, initials: initialsOf(name), color: (userId % colors) + 1, sections };
   });
-  return people.sort((a, b) => a.name.localeCompare(b.name));
+  people.sort((a, b) => a.name.localeCompare(b.name));
+  return isSameValue(before, people) ? before : people;
 }
 
 /** Two letters: of the first and the last word, else of the only one. */

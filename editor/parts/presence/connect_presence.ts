@@ -50,7 +50,8 @@ export function connectPresence({ presence, editor, saving, accessToken, userId 
     opened.on("disconnect", () => presence.setState({ others: [] }));
     opened.on("presence.here", (message: unknown) => {
       const said = z.safeParse(fromServer["presence.here"], message);
-      if (said.success && said.data.pageId === pageId) presence.setState({ others: othersIn(said.data.visitors, userId) });
+      if (!said.success || said.data.pageId !== pageId) return;
+      presence.setState(({ others }) => ({ others: othersIn(said.data.visitors, userId, others) }));
     });
     opened.on("page.saved", (message: unknown) => {
       const said = z.safeParse(fromServer["page.saved"], message);
