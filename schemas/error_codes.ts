@@ -159,6 +159,8 @@ export const errorCodes = [
   "promotion.not_found",
   "promotion.not_ready",
   "promotion.resting",
+  "push.off",
+  "push.unknown_service",
   "reality.not_offered",
   "recovery.no_sms",
   "referral.off",

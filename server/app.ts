@@ -51,6 +51,7 @@ import type { PaymentProvider } from "./outside/payments/port";
 import type { StudioPartner } from "./outside/studios/port";
 import { deliveryPlugin } from "./outside/messages/delivery_plugin";
 import { planClock } from "./content/pages/plan_clock";
+import { pushPlugin } from "./accounts/push/push_plugin";
 import { publishedPagesPlugin } from "./content/pages/published_pages";
 import { abandonedRoundsPlugin } from "./games/play/abandoned_rounds";
 import { settledRoundsPlugin } from "./games/play/settled_rounds";
@@ -189,6 +190,7 @@ export async function buildApp({
   await app.register(ratesPlugin);
   await app.register(siteWordsPlugin, { root });
   await app.register(deliveryPlugin);
+  await app.register(pushPlugin);
   await app.register(registersPlugin, { registerOf });
   await app.register(verificationPlugin, { vendor: verificationVendor });
   await app.register(paymentsSandboxPlugin);

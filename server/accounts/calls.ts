@@ -2,6 +2,7 @@ import { captchaRoutes } from "./captcha/routes";
 import { countryRoutes } from "./countries/routes";
 import { onboardingRoutes } from "./onboarding/routes";
 import { profileRoutes } from "./profile/routes";
+import { pushRoutes } from "./push/routes";
 import { recoveryRoutes } from "./recovery/routes";
 import { registrationRoutes } from "./registration/routes";
 import { reviewRoutes } from "./reviews/routes";
@@ -23,6 +24,7 @@ export const accountsCalls = [
   socialRoutes,
   socialSignInPages,
   securityRoutes,
+  pushRoutes,
   onboardingRoutes,
   profileRoutes,
   countryRoutes,

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, randomBytes } from "node:crypto";
+import { createECDH, createPrivateKey, createPublicKey, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import * as z from "zod/mini";
@@ -39,6 +39,8 @@ export interface Configuration {
   smtpUrl: string | null;
   /** What sends SMS, and the secret that it knows us by. */
   smsGateway: { url: string; secret: string | null } | null;
+  /** What messages to browsers are signed with; without it nobody can choose to get them. */
+  push: PushKeys | null;
   /** What asks the states' registers of people who excluded themselves, and the key that it knows us by. */
   registerGateway: { url: string; key: string } | null;
   /** The company that looks at documents, and the key that it knows us by. */
@@ -74,6 +76,16 @@ export interface Configuration {
   isDevelopment: boolean;
 }
 
+/** A pair of keys on P-256, base64url, by which push services know the site (RFC 8292), and whom they write to where something is wrong. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:` or an address. */
+  contact: string;
+  /** Origins of the push services that messages are taken to, `https://*.notify.windows.com`. */
+  services: readonly string[];
+}
+
 interface Hub88Account {
   url: string;
   operatorId: number;
@@ -104,7 +116,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
     throw new ConfigurationError("The configuration is not valid:\n  DATABASE_DIRECT_URL: Only beside DATABASE_URL");
   }
-  if ((values.SMTP_URL || values.SMS_GATEWAY_URL) && !values.PUBLIC_URL) {
+  if ((values.SMTP_URL || values.SMS_GATEWAY_URL || values.PUSH_PUBLIC_KEY) && !values.PUBLIC_URL) {
     throw new ConfigurationError(
       "The configuration is not valid:\n  PUBLIC_URL: Set it where messages are sent, so that nobody else decides where their links lead",
     );
@@ -127,6 +139,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     identityProvider: identityProviderOf(values),
     smtpUrl: values.SMTP_URL ?? null,
     smsGateway: values.SMS_GATEWAY_URL ? { url: values.SMS_GATEWAY_URL, secret: values.SMS_GATEWAY_SECRET ?? null } : null,
+    push: pushOf(values),
     registerGateway: registerGatewayOf(values),
     verificationGateway: verificationGatewayOf(values),
     documentKeys: values.DOCUMENT_KEYS ?? (isProduction && !values.DEMO ? [] : [keptDocumentKey(dataDir)]),
@@ -156,6 +169,34 @@ function identityProviderOf(values: Values): Configuration["identityProvider"] {
   throw new ConfigurationError(
     "The configuration is not valid:\n  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: Set all three or none",
   );
+}
+
+/** Of Chrome and its relatives, Firefox, Edge and Safari. */
+const pushServices = [
+  "https://fcm.googleapis.com",
+  "https://*.push.services.mozilla.com",
+  "https://*.notify.windows.com",
+  "https://*.push.apple.com",
+];
+
+function pushOf(values: Values): PushKeys | null {
+  const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_CONTACT: contact } = values;
+  if (!publicKey && !privateKey && !contact) return null;
+  if (publicKey && privateKey && contact && publicKeyOf(privateKey) === publicKey)
+    return { publicKey, privateKey, contact, services: values.PUSH_SERVICES ?? pushServices };
+  throw new ConfigurationError(
+    "The configuration is not valid:\n  PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT: Set all three or none, the keys as one pair on P-256 in base64url",
+  );
+}
+
+function publicKeyOf(privateKey: string): string | null {
+  const pair = createECDH("prime256v1");
+  try {
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url");
+  } catch {
+    return null;
+  }
 }
 
 function registerGatewayOf({ REGISTER_GATEWAY_URL: url, REGISTER_GATEWAY_KEY: key }: Values) {

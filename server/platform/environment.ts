@@ -101,8 +101,7 @@ const pem = z.pipe(
   z.string(),
   z.transform((value) => value.replaceAll("\\n", "\n").trim()),
 );
-/** Origins whose pages may be framed. */
-const frames = z.pipe(
+const origins = z.pipe(
   z
     .string()
     .check(
@@ -136,6 +135,10 @@ export const environment = z.object({
   SMTP_URL: optional(address("smtps", "smtp")),
   SMS_GATEWAY_URL: optional(address("https", "http")),
   SMS_GATEWAY_SECRET: optional(z.string()),
+  PUSH_PUBLIC_KEY: optional(z.string()),
+  PUSH_PRIVATE_KEY: optional(z.string()),
+  PUSH_CONTACT: optional(address("mailto", "https")),
+  PUSH_SERVICES: optional(origins),
   REGISTER_GATEWAY_URL: optional(address("https", "http")),
   REGISTER_GATEWAY_KEY: optional(z.string()),
   VERIFICATION_GATEWAY_URL: optional(address("https", "http")),
@@ -152,7 +155,7 @@ export const environment = z.object({
   STUDIOS_HUB88_SUB_PARTNER: optional(z.string().check(z.maxLength(100))),
   STUDIOS_HUB88_PRIVATE_KEY: optional(pem),
   STUDIOS_HUB88_PUBLIC_KEY: optional(pem),
-  STUDIOS_HUB88_FRAMES: optional(frames),
+  STUDIOS_HUB88_FRAMES: optional(origins),
   METRICS_PUBLIC: flag,
   METRICS_TOKEN: optional(z.string().check(z.minLength(16, "At least 16 characters"))),
   METRICS_PORT: optional(port),

@@ -7,6 +7,7 @@ import { CacheFirst, NetworkOnly } from "workbox-strategies";
 import { keepLatest } from "./keep_latest";
 import { isAsset, isPicture, isSitePage } from "./kept";
 import { keepOfflinePage, offlinePage } from "./offline_pages";
+import { type MessageScope, showMessages } from "./show_message";
 import { parseMessage } from "./worker_message";
 
 /** What the types of a page lack of a worker's scope. */
@@ -15,7 +16,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: "message", listener: (event: MessageEvent & { waitUntil(work: Promise<unknown>): void }) => void): void;
 }
-declare const self: WorkerScope;
+declare const self: WorkerScope & MessageScope;
 
 const day = 24 * 3600;
 
@@ -48,4 +49,5 @@ self.addEventListener("message", (event) => {
   if (message?.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
   if (message?.type === "VISITOR") event.waitUntil(keepOfflinePage(message.language));
 });
+showMessages(self);
 clientsClaim();

@@ -8,6 +8,7 @@ import { CloseCard } from "./CloseCard";
 import { ConsentsCard } from "./ConsentsCard";
 import { DataCard } from "./DataCard";
 import { PasswordCard } from "./PasswordCard";
+import { PushCard } from "./PushCard";
 import type { PartName, Props } from "./schema";
 import { SessionsCard } from "./SessionsCard";
 import { TwoFactorCard } from "./TwoFactorCard";
@@ -16,12 +17,13 @@ const parts: Record<PartName, ComponentType<{ user: User }>> = {
   password: PasswordCard,
   two_factor: TwoFactorCard,
   sessions: SessionsCard,
+  push: PushCard,
   consents: ConsentsCard,
   data: DataCard,
   close: CloseCard,
 };
 
-/** Who gets into the account: its password, its second factor, and the browsers that it is open in; what was agreed to, what is kept, and the way out. */
+/** Who gets into the account: its password, its second factor, and the browsers that it is open in; what it tells this one, what was agreed to, what is kept, and the way out. */
 export function AccountSecurity({ props, root }: SectionProps<Props>) {
   const text = useText();
   const user = useUser();

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ConsentHistory, getConsentHistory, setConsent } from "../../../schemas/api/registration";
+import { pushOffersConsent } from "../../../schemas/api/push";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useApi, useLanguage, useT, useText } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
@@ -13,7 +14,7 @@ import css from "./Consents.module.css";
 /** What letters of offers need; the form of details has a switch for it too. */
 const newsletter = "newsletter_subscription";
 /** Those that the site has words of its own for. */
-const known = new Set(["terms_and_conditions_acceptance", newsletter]);
+const known = new Set(["terms_and_conditions_acceptance", newsletter, pushOffersConsent]);
 const day = { dateStyle: "medium", timeStyle: "short" } as const;
 
 /** What the player has agreed to, what they may take back, and all that they ever said to it. */

@@ -44,6 +44,7 @@ async function show({ user = {}, answers = {}, isCanvas = false }: Options = {})
   ];
   const all: Answers = {
     "get-sessions": () => ({ status: 200, body: { sessions, passkeys: [], recoveryCodesLeft: 7 } }),
+    "get-push": () => ({ status: 200, body: { publicKey: null, endpoint: null, wantsOffers: false } }),
     "get-data-export": () => ({ status: 200, body: { dataExport: null } }),
     "get-consent-history": () => ({ status: 200, body: { consents: [], history: [] } }),
     "end-session": (body) => {

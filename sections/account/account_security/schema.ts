@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { sectionProps } from "../../../schemas/section_props";
 
 /** The cards there are, in the order in which they stand at first. */
-export const partNames = ["password", "two_factor", "sessions", "consents", "data", "close"] as const;
+export const partNames = ["password", "two_factor", "sessions", "push", "consents", "data", "close"] as const;
 export type PartName = (typeof partNames)[number];
 
 export const schema = sectionProps({

@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
-import type { Channel } from "../../outside/messages/tables";
 import type { LetterOccasion } from "../../outside/messages/letter_occasion";
-import { queueMessage } from "../../outside/messages/queue_message";
+import { type Message, queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
 import { countTokens, issueToken } from "../users/one_time_tokens";
 import type { UserRow } from "../users/sessions";
@@ -16,7 +15,7 @@ const mostLinks = 5;
 export async function sendResetLink(
   app: Pick<FastifyInstance, "db" | "siteWords" | "settings">,
   { id, email, phone, phoneCode, preferredLanguage, closedAt }: UserRow,
-  channel: Channel,
+  channel: Message["channel"],
   { origin, language }: LetterOccasion,
 ): Promise<void> {
   const number = `+${phoneCode ?? ""}${phone ?? ""}`;

@@ -1,4 +1,5 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { pushOffersConsent } from "../../../schemas/api/push";
 import { users, wallets } from "../../accounts/users/tables";
 import { endBonus, endQueued, holdRunning } from "../../money/bonuses/bonuses";
 import { book } from "../../money/ledger/book";
@@ -6,7 +7,7 @@ import type { Queryable } from "../../platform/plugins/database";
 
 /**
  * Ends what a self-exclusion, and closing the account, end besides play: the running bonus with its money, so that no wager keeps the rest from being withdrawn, and letters of
- * offers. Before the account's own row, so that wallets are locked in the order of the games. `reference` names the break.
+ * offers, on devices too. Before the account's own row, so that wallets are locked in the order of the games. `reference` names the break.
  */
 export async function endOffers(
   tx: Queryable,
@@ -28,5 +29,6 @@ export async function endOffers(
     { account: "house" as const, userId: null, currencyCode, amount: nonCashAmount },
   ]);
   if (entries.length > 0) await book(tx, "bonus", `bonus_ended:${reference}`, entries);
-  await tx.update(users).set({ newsLetter: false }).where(eq(users.id, userId));
+  const consents = sql`(${users.consents}::jsonb - ${pushOffersConsent}::text)::json`;
+  await tx.update(users).set({ newsLetter: false, consents }).where(eq(users.id, userId));
 }

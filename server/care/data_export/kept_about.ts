@@ -30,7 +30,8 @@ const byParent: Readonly<Record<string, (userId: number) => ReturnType<typeof sq
   payment_steps: (userId) => sql`t.payment_id in (select id from payments where user_id = ${userId})`,
   bonus_steps: (userId) => sql`t.bonus_id in (select id from player_bonuses where user_id = ${userId})`,
   outbox: (userId) =>
-    sql`t.recipient in (select email from users where id = ${userId} union select '+' || phone_code || phone from users where id = ${userId})`,
+    sql`t.recipient in (select email from users where id = ${userId} union select '+' || phone_code || phone from users where id = ${userId}
+      union select id::text from push_subscriptions where user_id = ${userId})`,
 };
 
 /** Keys to an account are kept as hashes or sealed, and are in no file; nor is a letter that was not sent yet, whose link may be one. */

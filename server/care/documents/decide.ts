@@ -16,11 +16,12 @@ import { defaultLanguage } from "../../../schemas/text";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
 import { demandsOf } from "../../accounts/markets/demands_of";
+import { queuePush } from "../../accounts/push/queries";
 import { homeOf } from "../../accounts/markets/home_of";
 import type { UserRow } from "../../accounts/users/sessions";
 import { holdIfExcluded } from "../../accounts/registration/hold_same_person";
 import { users } from "../../accounts/users/tables";
-import { queueMessage } from "../../outside/messages/queue_message";
+import { type Letter, queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
 import { HttpError, notFound } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
@@ -29,7 +30,7 @@ import { labelName, labelOf } from "./label_words";
 import { currentOf, type DocumentRow, reasonOf, type Why } from "./queries";
 import { playerDocuments } from "./tables";
 
-export type App = Pick<FastifyInstance, "db" | "settings" | "siteWords" | "signer">;
+export type App = Pick<FastifyInstance, "db" | "settings" | "siteWords" | "signer" | "configuration">;
 
 export interface Verdict {
   decision: DocumentDecision;
@@ -178,18 +179,14 @@ type Said = { letter: "documents_approved" } | ({ letter: "document_asked_again"
 /** A letter in the player's language, that leads to the page of documents. */
 async function tell(app: App, tx: Queryable, user: UserRow, origin: string | null, said: Said): Promise<void> {
   const { settings } = app.settings();
-  if (origin === null || !isReachableEmail(user.email, settings)) return;
+  if (origin === null) return;
   const language = user.preferredLanguage ?? defaultLanguage;
   const values: Record<string, string> =
     said.letter === "documents_approved"
       ? {}
       : { document: labelName(app, said.labelId, language), reason: reasonOf(app, { ...said, status: 4 }, language) ?? "" };
-  await queueMessage(tx, app, {
-    channel: "email",
-    recipient: user.email,
-    language,
-    letter: said.letter,
-    values,
-    link: origin + addressIn(settings, pageAddress(settings, "verification", language), language),
-  });
+  const link = origin + addressIn(settings, pageAddress(settings, "verification", language), language);
+  const letter: Letter = { language, letter: said.letter, values, link };
+  if (isReachableEmail(user.email, settings)) await queueMessage(tx, app, { channel: "email", recipient: user.email, ...letter });
+  await queuePush(tx, app, user.id, letter);
 }

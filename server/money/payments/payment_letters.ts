@@ -24,7 +24,7 @@ export async function paymentLetter(app: Server, tx: Queryable, { before, after,
   const addressee = news && (player ?? (await addresseeOf(tx, after.userId)));
   if (!news || !addressee) return null;
   const { letter, amount, currency } = news;
-  return letterFromHouse(app, addressee, {
+  return letterFromHouse(tx, app, addressee, {
     letter,
     page: "history",
     query: after.kind === "deposit" ? `?receipt=d${after.id}` : `?receipt=w${after.requestId ?? after.id}`,

@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
 import { deliverNext } from "./deliver";
-import { createSenders } from "./senders";
+import { createSenders, type Senders } from "./senders";
 
 /** How often it is looked whether something is due. */
 const pause = 2_000;
@@ -9,6 +9,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Where the letters of a demo that sends none are read, or null. */
     outboxPath: string | null;
+    /** Of each channel that messages go over; a domain that knows one of its own adds it before the site serves. */
+    senders: Senders;
   }
 }
 
@@ -18,7 +20,7 @@ export const deliveryPlugin = fp(
     const { isDemo, smtpUrl } = app.configuration;
     app.decorate("outboxPath", isDemo && !smtpUrl ? "/outbox" : null);
     const senders = createSenders(app);
-    if (Object.keys(senders).length === 0) return;
+    app.decorate("senders", senders);
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isClosed = false;
@@ -34,7 +36,7 @@ export const deliveryPlugin = fp(
     }
 
     function schedule() {
-      if (isClosed) return;
+      if (isClosed || Object.keys(senders).length === 0) return;
       timer = setTimeout(() => (isRunning = run()), pause);
       timer.unref();
     }

@@ -6,10 +6,7 @@ import type { Queryable } from "../../platform/plugins/database";
 import type { LetterName } from "../../platform/words/site_words";
 import { type Channel, outbox } from "./tables";
 
-export interface Message {
-  channel: Channel;
-  /** An e-mail address, or a number with `+` in front. */
-  recipient: string;
+export interface Letter {
   language: Language;
   letter: LetterName;
   /** What stands in the letter's `{{places}}`; `site` is known. */
@@ -18,7 +15,13 @@ export interface Message {
   link: string;
 }
 
-type Server = Pick<FastifyInstance, "siteWords" | "settings">;
+export interface Message extends Letter {
+  channel: Exclude<Channel, "push">;
+  /** An e-mail address, or a number with `+` in front. */
+  recipient: string;
+}
+
+export type Server = Pick<FastifyInstance, "siteWords" | "settings">;
 
 /** A message that is not written yet. */
 export type QueuedMessage = Sending<Record<string, never>>;
@@ -28,21 +31,25 @@ const queueing = statement<Record<string, never>>(() => {
   return insertOf(outbox, names);
 });
 
-/** A message to be written in the transaction of what it is about, with its words. */
-export function queuedMessage(
-  { siteWords, settings }: Server,
-  { channel, recipient, language, letter, values, link }: Message,
-): QueuedMessage {
+/** A letter's words with what stands in their places. */
+export function writtenLetter({ siteWords, settings }: Server, { language, letter, values }: Omit<Letter, "link">) {
   const { subject, text } = siteWords[language].letters[letter];
   const known: Record<string, string> = { site: settings().settings.name, ...values };
   const fill = (words: string) => words.replace(/{{(\w+)}}/g, (place, name: string) => known[name] ?? place);
+  return { subject: fill(subject), body: fill(text) };
+}
+
+/** A message to be written in the transaction of what it is about, with its words. */
+export function queuedMessage(server: Server, message: Message): QueuedMessage {
+  const { channel, recipient, language, letter, link } = message;
+  const { subject, body } = writtenLetter(server, message);
   return queueing({
     channel,
     recipient,
     language,
     template: letter,
-    subject: channel === "sms" ? "" : fill(subject),
-    body: channel === "sms" ? `${fill(text)} ${link}` : fill(text),
+    subject: channel === "sms" ? "" : subject,
+    body: channel === "sms" ? `${body} ${link}` : body,
     link,
   });
 }

@@ -4,7 +4,7 @@ import type { LetterName } from "../../platform/words/site_words";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-export type Channel = "email" | "sms";
+export type Channel = "email" | "sms" | "push";
 
 /** What the site says to people outside of it: written in the transaction that it is about, and sent afterwards. */
 export const outbox = pgTable(
@@ -12,11 +12,11 @@ export const outbox = pgTable(
   {
     id: serial().primaryKey(),
     channel: text().$type<Channel>().notNull(),
-    /** An e-mail address, or a number with `+` in front. */
+    /** An e-mail address, a number with `+` in front, or the id of a browser that takes messages. */
     recipient: text().notNull(),
     language: text().$type<Language>().notNull(),
     template: text().$type<LetterName>().notNull(),
-    /** Empty for SMS. */
+    /** Empty for SMS, the title of what a browser shows. */
     subject: text().notNull(),
     /** Plain text. Taken away once it was sent, since it may hold a link that opens an account. */
     body: text().notNull(),

@@ -69,6 +69,8 @@ const letters = z.object({
   claim_released: letter,
   claim_refused: letter,
   tournament_begins: letter,
+  /** `offer` is the title of what was given. */
+  bonus_given: letter,
 });
 export type LetterName = keyof z.output<typeof letters>;
 

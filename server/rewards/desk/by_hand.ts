@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { defaultLanguage, textIn } from "../../../schemas/text";
+import { pageAddress } from "../../../src/layout/page_address";
+import { addressIn } from "../../../src/layout/site_address";
 import { playerBonuses } from "../../accounts/bonuses/tables";
+import { queuePush } from "../../accounts/push/queries";
+import type { UserRow } from "../../accounts/users/sessions";
 import { users } from "../../accounts/users/tables";
 import {
   type BonusRow,
@@ -19,9 +24,13 @@ import type { Queryable } from "../../platform/plugins/database";
 import { holdClaims, isResting } from "../bonuses/claim";
 import { termsFor } from "../bonuses/terms";
 import { payerOf } from "../bonuses/who_claims";
+import type { PromotionRow } from "../promotions/queries";
 import { holdPromotion, writeChange } from "./publish";
 
-type Server = Pick<FastifyInstance, "db" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry">;
+type Server = Pick<
+  FastifyInstance,
+  "db" | "settings" | "rateOf" | "detectedPlace" | "detectedCountry" | "siteWords" | "configuration"
+>;
 
 /** Begins the key of what was given by hand, so that the same grant is one. */
 export const byHand = "grant:";
@@ -79,7 +88,21 @@ async function grantIn(app: Server, tx: Queryable, { promotionId, userId, key, n
   const started = await startBonus(tx, row, { reason: note, actor: by });
   if (!started) throw new Error("A bonus that needs no deposit did not start");
   await writeChange(tx, { promotionId, by, change: "granted", version: offer.version, note, userId });
+  await tellOf(app, tx, user, offer);
   return started;
+}
+
+/** To their devices alone: a letter would be one more among many, and who is on the site sees it at once. */
+async function tellOf(app: Server, tx: Queryable, { id, preferredLanguage }: UserRow, { banner }: PromotionRow): Promise<void> {
+  const { settings } = app.settings();
+  const { publicUrl, port } = app.configuration;
+  const language = preferredLanguage ?? defaultLanguage;
+  await queuePush(tx, app, id, {
+    language,
+    letter: "bonus_given",
+    values: { offer: textIn(banner.bannerTitle ?? {}, language) },
+    link: `${publicUrl ?? `http://localhost:${port}`}${addressIn(settings, pageAddress(settings, "bonuses", language), language)}`,
+  });
 }
 
 /** Ends a bonus of a player by hand; asked again it answers the same. */

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,7 +10,8 @@ import { publishDue } from "./publish";
 let app: FastifyInstance;
 const headers: Record<string, { authorization: string }> = {};
 beforeAll(async () => {
-  app = await startTestApp();
+  const push = { publicKey: "", privateKey: "", contact: "mailto:care@foyer.test", services: ["https://push.example"] };
+  app = await startTestApp({ configuration: { push } });
 });
 afterAll(() => app.close());
 
@@ -268,6 +269,18 @@ describe("by hand", () => {
     ]);
     const holders = await admin.get<{ holders: { rows: object[] } }>(at(id, "/holders"));
     expect(holders.body.holders.rows).toMatchObject([{ userId: player.id, state: "cancelled", isByHand: true, burned: 10 }]);
+  });
+
+  it("a bonus is told to the player's devices, by its title and once", async () => {
+    const admin = await as("admin");
+    const [id, player] = [await published(), await newBonusPlayer(app)];
+    const pair = createECDH("prime256v1");
+    const keys = { p256dh: pair.generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
+    expect((await player.post("/api/user/add-push", { endpoint: "https://push.example/1", keys })).status).toBe(200);
+    const wish = { userId: player.id, note: "Sorry for the outage", key: randomUUID() };
+    for (let time = 0; time < 2; time++) expect((await admin.send("POST", at(id, "/grants"), wish)).status).toBe(200);
+    const { rows } = await app.db.execute(sql`select template, subject from outbox where channel = 'push'`);
+    expect(rows).toEqual([{ template: "bonus_given", subject: `A bonus for you: ${gift.banner.bannerTitle.en}` }]);
   });
 
   it("nobody on a break is given anything, and nothing that takes a deposit or losses", async () => {

@@ -5,6 +5,7 @@ import { defaultLanguage, textIn } from "../../../schemas/text";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
 import { formatDate, formatNumber } from "../../../src/ui/format";
+import { isExcluded } from "../../accounts/users/exclusion_notice";
 import { users } from "../../accounts/users/tables";
 import { queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
@@ -49,11 +50,12 @@ interface Warned {
   rules: LoyaltyRules;
 }
 
+/** Whoever is on a break is sent nothing that invites to play. */
 async function warn(app: Server, tx: Queryable, { user, standing, rules }: Warned): Promise<void> {
   const { settings } = app.settings();
   const { publicUrl, port } = app.configuration;
   const { periodEnds, warnedAt, level, periodPoints } = standing;
-  if (!periodEnds || !warnedAt || !isReachableEmail(user.email, settings)) return;
+  if (!periodEnds || !warnedAt || isExcluded(user) || !isReachableEmail(user.email, settings)) return;
   const language = user.preferredLanguage ?? defaultLanguage;
   const missing = keepPointsOf(rules, level) - (user.loyaltyPoints - periodPoints);
   await queueMessage(tx, app, {

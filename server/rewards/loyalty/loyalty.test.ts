@@ -182,6 +182,22 @@ describe("levels (L-3.31, L-3.32, S-2.19, S-2.20)", () => {
     expect((await loyaltyOf(player)).host).toEqual({ name: "Vera", title: { en: "Write to Vera" }, url: "/contact" });
   });
 
+  it("fall without a letter to who is on a break: it would invite to play", async () => {
+    const player = await newBonusPlayer(app);
+    await give(player, 150);
+    await loyaltyOf(player);
+    await app.db.execute(sql`update users set excluded_until = now() + interval '90 days' where id = ${player.id}`);
+    await app.db.execute(sql`update loyalty_standings set period_points = 150000000, period_ends = now() + interval '30 days',
+      review_at = now() - interval '1 second' where user_id = ${player.id}`);
+    await reviewStandings(app);
+    const { rows } = await app.db.execute(sql`select template from outbox where recipient = ${player.email}`);
+    expect(rows).toEqual([]);
+    const { rows: steps } = await app.db.execute(
+      sql`select reason from loyalty_steps where user_id = ${player.id} order by id desc limit 1`,
+    );
+    expect(steps).toEqual([{ reason: "warned" }]);
+  });
+
   it("are announced by a letter before they fall, once, and say so where the level is shown", async () => {
     const player = await newBonusPlayer(app);
     await give(player, 150);

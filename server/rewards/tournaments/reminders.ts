@@ -6,9 +6,10 @@ import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
 import { formatDate } from "../../../src/ui/format";
 import { zoneOf } from "../../accounts/markets/zone_of";
+import { queuePush } from "../../accounts/push/queries";
 import { isExcluded } from "../../accounts/users/exclusion_notice";
 import { users } from "../../accounts/users/tables";
-import { queueMessage } from "../../outside/messages/queue_message";
+import { type Letter, queueMessage } from "../../outside/messages/queue_message";
 import { isReachableEmail } from "../../outside/messages/reachable_email";
 import { eachAlone } from "../../platform/each_alone";
 import type { Queryable } from "../../platform/plugins/database";
@@ -81,13 +82,11 @@ async function write(app: Server, tx: Queryable, { id, name, startAt }: Tourname
     .from(users)
     .where(and(eq(users.id, userId), mayTakePart));
   const { settings } = app.settings();
-  if (!user || isExcluded(user) || !isReachableEmail(user.email, settings)) return;
+  if (!user || isExcluded(user)) return;
   const language = user.preferredLanguage ?? defaultLanguage;
   const { publicUrl, port } = app.configuration;
   const page = addressIn(settings, pageAddress(settings, "tournaments", language), language);
-  await queueMessage(tx, app, {
-    channel: "email",
-    recipient: user.email,
+  const letter: Letter = {
     language,
     letter: "tournament_begins",
     values: {
@@ -95,5 +94,7 @@ async function write(app: Server, tx: Queryable, { id, name, startAt }: Tourname
       time: formatDate(startAt.getTime(), language, { dateStyle: "long", timeStyle: "long", timeZone: zoneOf(settings, user) }),
     },
     link: `${publicUrl ?? `http://localhost:${port}`}${page}?tournament=${id}`,
-  });
+  };
+  if (isReachableEmail(user.email, settings)) await queueMessage(tx, app, { channel: "email", recipient: user.email, ...letter });
+  await queuePush(tx, app, userId, letter);
 }

@@ -2,6 +2,7 @@ import { getActivity } from "../../../schemas/api/activity";
 import { getAccountClosing } from "../../../schemas/api/closing";
 import { getDataExport } from "../../../schemas/api/data_export";
 import { getRealityCheck, type RealityCheck } from "../../../schemas/api/reality";
+import { getPush } from "../../../schemas/api/push";
 import { getSelfTest } from "../../../schemas/api/self_test";
 import { getRakebackDays, getUserBonus } from "../../../schemas/api/bonuses";
 import { getLoyalty, getLoyaltyPoints } from "../../../schemas/api/loyalty";
@@ -149,6 +150,8 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   [getLimitReview.path]: async ({ user }) => (user ? { status: 200, body: { isDue: false } } : signedOut),
   [getRealityCheck.path]: async ({ user }) => (user ? { status: 200, body: { reality } } : signedOut),
   [getSelfTest.path]: async ({ user }) => (user ? { status: 200, body: { selfTest: null } } : signedOut),
+  [getPush.path]: async ({ user }) =>
+    user ? { status: 200, body: { publicKey: null, endpoint: null, wantsOffers: false } } : signedOut,
   [getDataExport.path]: async ({ user }) => (user ? { status: 200, body: { dataExport: null } } : signedOut),
   [getConsentHistory.path]: async ({ user }) => (user ? { status: 200, body: { consents: [], history: [] } } : signedOut),
   [getAccountClosing.path]: async ({ user, viewer }) =>

@@ -22,6 +22,7 @@ export const samplePaths: ReadonlySet<string> = new Set([
   "/api/user/get-open-payments",
   "/api/user/get-payment",
   "/api/user/get-public-player-statistic",
+  "/api/user/get-push",
   "/api/user/get-rakeback-days",
   "/api/user/get-reality-check",
   "/api/user/get-referral",
