@@ -1,6 +1,6 @@
 import { Gamepad2, Heart, History } from "../../src/ui/icons";
 import { signUpAddress } from "../../src/session/use_link";
-import { useT, useViewer } from "../../src/session/hooks";
+import { usePath, useT, useViewer } from "../../src/session/hooks";
 import { usePageAddress } from "../../src/session/use_page_address";
 import { ButtonLink } from "../../src/ui/Button";
 import { EmptyState } from "../../src/ui/EmptyState";
@@ -21,12 +21,14 @@ export function NoGames({ source, isMissing = false }: Props) {
   const reason = reasonOf(source, isMissing);
   const Icon = { favorites: Heart, recent: History, studio: Gamepad2, category: Gamepad2, other: Gamepad2 }[reason];
   const isGuest = session === "guest" && isPersonal(source);
+  const lobby = addressOf("casino");
+  const isLobby = usePath() === lobby;
   const action = isGuest ? (
     <ButtonLink look="primary" href={signUpAddress}>
       {t("games.sign_up")}
     </ButtonLink>
   ) : (
-    <ButtonLink href={addressOf("casino")}>{t("games.browse")}</ButtonLink>
+    !isLobby && <ButtonLink href={lobby}>{t("games.browse")}</ButtonLink>
   );
   return (
     <EmptyState isPage={isMissing} icon={<Icon />} title={t(`games.empty.${reason}.title`)} action={action}>

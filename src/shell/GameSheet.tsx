@@ -52,14 +52,14 @@ function Wallet({ user }: { user: User }) {
 function Lucky() {
   const t = useT();
   const { game, gameId } = useParams();
-  const { pick, isPicking, isNoneLeft, hasFailed } = useLuckyPick({ current: game ?? gameId });
+  const { pick, isPicking, why } = useLuckyPick({ current: game ?? gameId });
   return (
     <>
       <Button isWide onClick={pick} busy={isPicking && t("lucky_pick.picking")}>
         <Icon name="dices" size={18} />
         {t("lucky_pick.pick")}
       </Button>
-      {(isNoneLeft || hasFailed) && <p role="status">{t(hasFailed ? "lucky_pick.failed" : "lucky_pick.none")}</p>}
+      {why && <p role="status">{t(`lucky_pick.${why}`)}</p>}
     </>
   );
 }

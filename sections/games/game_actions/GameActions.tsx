@@ -107,7 +107,7 @@ function Mode({ game }: { game: Game }) {
 
 function Lucky({ game }: { game: Game }) {
   const t = useT();
-  const { pick, isPicking, isNoneLeft, hasFailed } = useLuckyPick({ current: String(game.masterCasinoGameId) });
+  const { pick, isPicking, why } = useLuckyPick({ current: String(game.masterCasinoGameId) });
   return (
     <>
       <button
@@ -120,9 +120,9 @@ function Lucky({ game }: { game: Game }) {
       >
         <Icon name="shuffle" size={20} />
       </button>
-      {(isNoneLeft || hasFailed) && (
+      {why && (
         <p className={css.message} role="status">
-          {t(hasFailed ? "lucky_pick.failed" : "lucky_pick.none")}
+          {t(`lucky_pick.${why}`)}
         </p>
       )}
     </>

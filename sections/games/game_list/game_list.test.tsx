@@ -87,6 +87,16 @@ it.each([
   expect(cards()).toBe(expected);
 });
 
+it.each([
+  ["/casino", []],
+  ["/", ["/casino"]],
+])("leads from a list without games on %s to the lobby, unless that is where it is (S-1.18)", async (path, offered) => {
+  const { services } = await show({ of: 0 });
+  act(() => services.route.setState({ path }));
+  expect(screen.getByText("As soon as there are some, they will be here.")).toBeTruthy();
+  expect(screen.queryAllByRole("link", { name: "Browse games" }).map((link) => link.getAttribute("href"))).toEqual(offered);
+});
+
 it("shows more by its button until there is no more (L-2.35, L-4.35)", async () => {
   const { asked, cards } = await show();
   fireEvent.click(more());

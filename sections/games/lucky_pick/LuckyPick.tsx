@@ -15,7 +15,7 @@ export function LuckyPick({ props, root }: SectionProps<Props>) {
   const text = useText();
   const { game, gameId } = useParams();
   const lucky = useLuckyPick({ current: game ?? gameId, isAhead: props.showPreview });
-  const message = lucky.hasFailed ? t("lucky_pick.failed") : lucky.isNoneLeft ? t("lucky_pick.none") : "";
+  const message = lucky.why ? t(`lucky_pick.${lucky.why}`) : "";
   const picking = lucky.isPicking && t("lucky_pick.picking");
 
   if (!props.showPreview) {

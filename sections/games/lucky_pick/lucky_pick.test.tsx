@@ -55,8 +55,15 @@ it("asks for one game that was not played, without the one that is open, and goe
 it("says when nothing is left, and goes nowhere", async () => {
   const { go } = await show({ showPreview: false }, { answers: [gamesAnswer([])] });
   fireEvent.click(screen.getByRole("button", { name: "Lucky pick" }));
-  expect(await screen.findByText(/Nothing new is left/)).toBeTruthy();
+  expect(await screen.findByText("Nothing new is left for now.")).toBeTruthy(); // of none that was skipped
   expect(go).not.toHaveBeenCalled();
+});
+
+it("says that what was skipped comes back, where something was (L-4.42)", async () => {
+  await show({ showPreview: true }, { answers: [gamesAnswer([deepNine]), gamesAnswer([])] });
+  await screen.findByText("Deep Nine");
+  fireEvent.click(screen.getByRole("button", { name: "Another one" }));
+  expect(await screen.findByText(/Nothing new is left for now. Games you skipped come back/)).toBeTruthy();
 });
 
 it("shows the pick before it opens exactly that one (S-2.72)", async () => {

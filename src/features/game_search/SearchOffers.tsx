@@ -34,7 +34,7 @@ export function SearchOffers({ search }: { search: Search }) {
       {hasNoGames && (
         <div className={css.note}>
           <strong>{t("search.none", { words: found.words })}</strong>
-          <p>{t("search.none_text")}</p>
+          <p>{t(found.groups.length > 0 ? "search.none_text" : "search.none_alone")}</p>
         </div>
       )}
       {isWaiting && <Pending />}

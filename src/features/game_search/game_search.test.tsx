@@ -15,7 +15,12 @@ const studio = { master_casino_provider_id: "lanternhouse", name: "Lanternhouse"
 
 type Answer = { status: number; body: unknown };
 
-function show({ games, ...options }: { games?: (search: URLSearchParams) => Answer | Promise<Answer> } & SiteOptions = {}) {
+interface Shown extends SiteOptions {
+  games?: (search: URLSearchParams) => Answer | Promise<Answer>;
+  studios?: (typeof studio)[];
+}
+
+function show({ games, studios = [studio], ...options }: Shown = {}) {
   const asked: URLSearchParams[] = [];
   const went: string[] = [];
   const services = siteServices({
@@ -27,7 +32,7 @@ function show({ games, ...options }: { games?: (search: URLSearchParams) => Answ
       },
       "GET /api/admin/get-game-provider": ({ url }) => {
         asked.push(new URL(url, "https://casino.example").searchParams);
-        return { status: 200, body: { providers: { count: 1, rows: [studio] } } };
+        return { status: 200, body: { providers: { count: studios.length, rows: studios } } };
       },
     },
     ...options,
@@ -150,6 +155,13 @@ it("says that nothing was found, and suggests (L-8.12)", async () => {
   await user.keyboard("zzzz");
   expect((await screen.findAllByText("No games found for “zzzz”")).length).toBeGreaterThan(0);
   await screen.findByRole("option", { name: /Frost Crown/ });
+});
+
+it("points at no suggestions where there are none (L-8.12)", async () => {
+  const { user } = show({ games: () => ({ status: 200, body: gamesAnswer([]) }), studios: [] });
+  await reach(user);
+  await user.keyboard("zzzz");
+  expect(await screen.findByText("Check the spelling.")).toBeTruthy();
 });
 
 it("says that the search failed, and tries again", async () => {

@@ -62,6 +62,9 @@ export function useLuckyPick({ current, isAhead = false }: Options = {}) {
     setExcluded(leaveOut(browser, current));
   }
 
+  const isNoneLeft = (isAhead ? ahead.data : open.data) === null;
+  const hasFailed = open.isError || (isAhead && ahead.isError);
+  const hasSkipped = (excluded ?? none).some((id) => id !== current);
   return {
     pick,
     pickAnother,
@@ -69,8 +72,10 @@ export function useLuckyPick({ current, isAhead = false }: Options = {}) {
     game: ahead.data ?? null,
     isPicking: open.isPending || (isAhead && ahead.isFetching),
     /** Nothing is left that the player has not played or just seen. */
-    isNoneLeft: (isAhead ? ahead.data : open.data) === null,
-    hasFailed: open.isError || (isAhead && ahead.isError),
+    isNoneLeft,
+    hasFailed,
+    /** Which words say why there is none; null while there may be one. */
+    why: hasFailed ? ("failed" as const) : !isNoneLeft ? null : hasSkipped ? ("none_skipped" as const) : ("none" as const),
   };
 }
 
