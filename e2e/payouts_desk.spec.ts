@@ -53,6 +53,7 @@ test("a payout is rejected with a reason that its player reads; a large one wait
     await dialog.getByRole("button", { name: /^Reject/ }).click();
     await expect(page.getByText("Payout of €35.00 rejected")).toBeVisible();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused(); // and no button that Enter would press
   });
 
   const own = await openBrowserOf(browser, contextOptions);

@@ -178,6 +178,17 @@ it.each([
   expect(window.location.search).toBe(on);
 });
 
+it("leads back from a player to their row in the list, and not to its top (WCAG 2.4.3)", async () => {
+  window.history.replaceState(null, "", "/editor?desk=players&q=marta");
+  const { user } = openDesk();
+  (await screen.findByRole("button", { name: "Marta Silva" })).focus();
+  await user.keyboard("{Enter}");
+  await vi.waitFor(() => expect(window.location.search).toContain("player=7"));
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  await user.keyboard("{Escape}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Marta Silva" }));
+});
+
 it("leads on a phone to the views that have no room in its bar, by a menu, and has none where all of them fit", async () => {
   const { user } = openDesk({ role: "administrator" });
   await screen.findByRole("row", { name: /Player 1/ });

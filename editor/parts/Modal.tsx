@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { keepTabInside } from "../../src/ui/keep_tab_inside";
 import icon from "./IconButton.module.css";
 import css from "./popups.module.css";
+import { useGivenBack } from "./use_given_back";
 
 interface Props {
   title: string;
@@ -26,6 +27,7 @@ interface Props {
  */
 export function Modal({ title, aside, isOpen, onClose, closeLabel = "", width = "normal", givesBack, foot, children }: Props) {
   const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useGivenBack(isOpen, givesBack);
   const marked = () => popup.current?.querySelector<HTMLElement>("[data-autofocus]");
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
@@ -36,7 +38,7 @@ export function Modal({ title, aside, isOpen, onClose, closeLabel = "", width = 
           ref={popup}
           data-width={width}
           onKeyDown={keepTabInside}
-          finalFocus={givesBack}
+          finalFocus={finalFocus}
           initialFocus={() => marked() ?? (onClose ? true : popup.current)}
         >
           <header className={css.dialogHead}>

@@ -7,6 +7,7 @@ import { Keys } from "./Keys";
 import { keepTabInside } from "../../src/ui/keep_tab_inside";
 import css from "./Palette.module.css";
 import popups from "./popups.module.css";
+import { useGivenBack } from "./use_given_back";
 
 export interface PaletteEntry {
   id: string;
@@ -50,11 +51,12 @@ export function Palette<Entry extends PaletteEntry>({
   onClose,
   children,
 }: Props<Entry>) {
+  const finalFocus = useGivenBack(true);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={popups.scrim} />
-        <Dialog.Popup className={css.palette} aria-label={title} onKeyDown={keepTabInside}>
+        <Dialog.Popup className={css.palette} aria-label={title} onKeyDown={keepTabInside} finalFocus={finalFocus}>
           <Autocomplete.Root
             items={groups}
             mode="none"

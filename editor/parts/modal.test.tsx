@@ -9,8 +9,8 @@ import { FormDialog } from "./FormDialog";
 
 afterEach(cleanup);
 
-function Place({ onSend }: { onSend: () => Promise<unknown> }) {
-  const [isOpen, setIsOpen] = useState(false);
+function Place({ onSend, isOpenAtFirst = false }: { onSend: () => Promise<unknown>; isOpenAtFirst?: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
@@ -43,6 +43,20 @@ it("begins at the field that is marked, and gives the focus back to what opened 
   await untilFocused("Reason");
   await user.keyboard("{Escape}");
   await untilFocused("Reject");
+});
+
+it("gives the focus back to the region that had it, and not to the first button in it (WCAG 2.4.3)", async () => {
+  const user = userEvent.setup();
+  const view = render(<main aria-label="view" tabIndex={-1} />);
+  screen.getByRole("main").focus();
+  view.rerender(
+    <main aria-label="view" tabIndex={-1}>
+      <Place onSend={async () => {}} isOpenAtFirst />
+    </main>,
+  );
+  await untilFocused("Reason");
+  await user.keyboard("{Escape}");
+  await untilFocused("view");
 });
 
 it("leaves the focus on the verb while it is sent and when it is refused, and sends once", async () => {

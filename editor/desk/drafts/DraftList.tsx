@@ -124,6 +124,7 @@ export function DraftList({ topic, answer, rows: all = [], states, nameColumn, c
                       <button
                         type="button"
                         className={css.rowLink}
+                        data-opens={id}
                         onClick={(event) => {
                           event.stopPropagation();
                           goTo(to);

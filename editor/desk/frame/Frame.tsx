@@ -19,7 +19,7 @@ import { useKeptItem } from "../../../src/ui/use_kept_item";
 
 const FindDialog = lazy(later(async () => ({ default: (await import("./FindDialog")).FindDialog })));
 
-/** What is opened in the place of the list that it stands in. */
+/** What is opened in the place of the list that it stands in; whoever goes back is at its row again, where that has `data-opens`. */
 const pagesOfOne = ["payment", "player", "promotion", "tournament"];
 
 /** The bar, the list of views, and the one that the address names. */
@@ -45,8 +45,14 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
     </Note>
   );
   const name = view?.name;
-  const open = pagesOfOne.map((each) => address[each]).join();
-  useEffect(() => main.current?.focus(), [name, open]);
+  const open = pagesOfOne.map((each) => address[each]).find(Boolean);
+  const before = useRef({ name, open });
+  useEffect(() => {
+    const left = before.current.name === name && !open ? before.current.open : undefined;
+    const rows = [...(main.current?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
+    before.current = { name, open };
+    (rows.find(({ dataset }) => dataset["opens"] === left) ?? main.current)?.focus();
+  }, [name, open]);
 
   return (
     <div className={css.desk}>

@@ -130,6 +130,7 @@ function List() {
                 <button
                   type="button"
                   className={css.rowLink}
+                  data-opens={payment.paymentId}
                   onClick={() => goTo({ ...address, desk: "payments", payment: String(payment.paymentId) })}
                 >
                   {playerName(payment)}

@@ -52,6 +52,7 @@ function List() {
                 <button
                   type="button"
                   className={css.rowLink}
+                  data-opens={userId}
                   onClick={() => goTo({ ...address, desk: "players", player: String(userId) })}
                 >
                   {name}

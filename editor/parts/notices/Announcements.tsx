@@ -1,27 +1,18 @@
-import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useStore } from "zustand";
 import { Button } from "../Button";
-import { IconButton } from "../IconButton";
 import { Keys } from "../Keys";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";
-import css from "./Announcements.module.css";
+import { Toast } from "./Toast";
 
 const stays = 10_000;
 
-/** What is spoken to screen readers, and the toast about what was just done; it stays while it has the focus. */
+/** What is spoken to screen readers, and the toast about what was just done. */
 export function Announcements() {
   const t = useT();
   const { notices } = useWorkplace();
   const { spoken, toast } = useStore(notices.store);
-  const [isHeld, setIsHeld] = useState(false);
   const steps = useEditorState((state) => state.steps);
-
-  useEffect(() => {
-    if (!toast || isHeld) return;
-    const timer = setTimeout(notices.dismiss, stays);
-    return () => clearTimeout(timer);
-  }, [toast, isHeld, notices]);
 
   useEffect(() => {
     const action = notices.store.getState().toast?.action;
@@ -36,16 +27,7 @@ export function Announcements() {
         {spoken}
       </div>
       {toast && (
-        <div
-          className={css.toast}
-          role="group"
-          aria-label={toast.words}
-          onFocus={() => setIsHeld(true)}
-          onBlur={() => setIsHeld(false)}
-          onPointerEnter={() => setIsHeld(true)}
-          onPointerLeave={() => setIsHeld(false)}
-        >
-          <span role="status">{toast.words}</span>
+        <Toast toast={toast} closeLabel={t("editor.close")} stays={stays} onClose={notices.dismiss}>
           {toast.action && (
             <Button
               onClick={() => {
@@ -57,10 +39,7 @@ export function Announcements() {
               {toast.action.keys && (toast.action.step ?? steps) === steps && <Keys keys={toast.action.keys} />}
             </Button>
           )}
-          <IconButton label={t("editor.close")} side="top" onClick={notices.dismiss}>
-            <X size={16} />
-          </IconButton>
-        </div>
+        </Toast>
       )}
     </>
   );
