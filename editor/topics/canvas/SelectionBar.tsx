@@ -26,12 +26,12 @@ export function SelectionBar({ name, count, dragId }: Props) {
   return (
     <div className={css.bar} role="toolbar" aria-label={t("canvas.bar", { name: name ?? several })}>
       {name === null && <Handle words={several} dragId={dragId} />}
-      <Buttons page={useDeferredValue(page)} selection={useDeferredValue(selection)} />
+      <Buttons page={useDeferredValue(page)} selection={selection} />
     </div>
   );
 }
 
-/** What an edit makes of the buttons follows the edit: each action is asked whether it applies. */
+/** What an edit makes of the buttons follows the edit: each action is asked whether it applies. A selection has its own at once. */
 const Buttons = memo(function Buttons(_when: { page: Page; selection: readonly string[] }) {
   const t = useT();
   const workplace = useWorkplace();

@@ -32,7 +32,7 @@ export function ContentTab({ section }: { section: Section }) {
         <Props section={section} fields={common} />
       </div>
       {Object.keys(fieldsOf(section)).length > 0 && (
-        <Settled section={section} className={css.part}>
+        <Settled section={section} isQuick={hasQuickFields(section)} className={css.part}>
           {(shown) => <Props section={shown} fields={fieldsOf(shown)} />}
         </Settled>
       )}
@@ -41,6 +41,15 @@ export function ContentTab({ section }: { section: Section }) {
 }
 
 const fieldsOf = ({ type }: Section) => (editorOf(type)?.fields ?? {}) as Record<string, AnyControl>; // every control of `define_editor.ts` is one
+
+/** So many fields are made in no time, where none of them holds others or brings an editor of its own. */
+const few = 8;
+const slow: ReadonlySet<string> = new Set(["list", "fields", "banner", "rich_text", "per_language", "columns", "addresses"]);
+
+function hasQuickFields(section: Section): boolean {
+  const fields = Object.values(fieldsOf(section));
+  return fields.length <= few && fields.every(({ control }) => !slow.has(control));
+}
 
 function Props({ section, fields }: { section: Section; fields: Record<string, AnyControl> }) {
   const change = useChangeProps(section.id);

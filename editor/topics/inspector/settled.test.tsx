@@ -11,7 +11,7 @@ afterEach(cleanup);
 const [one, two] = [section("blank#One"), section("blank#Two")];
 
 /** Renders one section, then another, and answers what each commit showed: of which section the fields were, and whether they were to be seen. */
-function walk(focusField: string[] | null) {
+function walk(focusField: string[] | null, isQuick = false) {
   const workplace = createTestWorkplace(page(one, two));
   workplace.workbench.setState({ focusField });
   const commits: string[] = [];
@@ -24,7 +24,9 @@ function walk(focusField: string[] | null) {
   }
   const at = (shown: typeof one) => (
     <InWorkplace workplace={workplace}>
-      <Settled section={shown}>{({ id }) => <Seen id={id} />}</Settled>
+      <Settled section={shown} isQuick={isQuick}>
+        {({ id }) => <Seen id={id} />}
+      </Settled>
     </InWorkplace>
   );
   const { rerender } = render(at(one));
@@ -39,4 +41,8 @@ it("fields of the section before are never seen under the name of the next, and 
 
 it("where a jump to a field waits, the fields come at once", () => {
   expect(walk(["props", "title"])[0]).toBe("Two");
+});
+
+it("fields that are made in no time stand in the very commit that shows the selection, which is the only one (issue 18: it answers at once)", () => {
+  expect(walk(null, true)).toEqual(["Two"]);
 });
