@@ -145,7 +145,7 @@ async function readNamed({ folder, input }: Work, name: string) {
       throw new WorkError(`${name} could not be read: ${error.message}`);
     },
   );
-  const { file, issues } = readFileText(content);
+  const { file, issues } = await readFileText(content);
   if (issues) throw new WorkError(`${name} can not be used.`, issues);
   return file;
 }

@@ -8,7 +8,7 @@ import type { Imported, ImportPlan } from "../../../schemas/api/page_files";
 import { maxDepth } from "../../../schemas/page";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
 import { root } from "../../testing/run_folder";
-import { readFile, readFileText } from "./read_file";
+import { readFile, type ReadFile, readFileText } from "./read_file";
 import { fileText } from "./write_file";
 
 let app: FastifyInstance;
@@ -162,22 +162,32 @@ const hostile: [string, unknown, string][] = [
 ];
 
 describe("a hostile file", () => {
-  it.each(hostile)("with %s is refused in words", (_, file, code) => {
-    expect(readFile(file).issues?.[0]).toMatchObject({ code, message: expect.any(String) });
+  it.each(hostile)("with %s is refused in words", async (_, file, code) => {
+    expect((await readFile(file)).issues?.[0]).toMatchObject({ code, message: expect.any(String) });
   });
 
-  it("that is no JSON is refused in words", () => {
-    expect(readFileText("{").issues?.[0]).toMatchObject({ code: "not_json" });
+  it("that is no JSON is refused in words", async () => {
+    expect((await readFileText("{")).issues?.[0]).toMatchObject({ code: "not_json" });
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
 
-  it("of any shape never costs more than a refusal", () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (json) => {
+  it("of any shape never costs more than a refusal", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (json) => {
         for (const file of [json, pageFile(json as object), siteFile([json as object]), siteFile([{ draft: json }])])
-          expect(readFile(file)).toSatisfy((read: ReturnType<typeof readFile>) => Boolean(read.issues) !== Boolean(read.file));
+          expect(await readFile(file)).toSatisfy((read: ReadFile) => Boolean(read.issues) !== Boolean(read.file));
       }),
     );
+  });
+
+  it("of thousands of pages lets others have their turn while it is read (issue 18: bad input)", async () => {
+    const file = siteFile(Array.from({ length: 5_000 }, () => ({ draft: newPage() })));
+    let turns = 0;
+    const watch = setInterval(() => turns++, 1);
+    const { issues } = await readFile(file);
+    clearInterval(watch);
+    expect(issues).toBeUndefined();
+    expect(turns).toBeGreaterThan(3);
   });
 
   it("leaves nothing half imported", async () => {

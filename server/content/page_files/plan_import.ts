@@ -20,6 +20,7 @@ import { readSite } from "../pages/page_states";
 import type { PageState } from "../pages/site";
 import type { Site } from "../pages/site";
 import type { Queryable } from "../../platform/plugins/database";
+import { createStints } from "../../platform/stints";
 
 interface Here {
   db: Queryable;
@@ -54,9 +55,6 @@ const isSameSettings = ({ settings }: FoyerFile, site: Site) => isSameJson(z.par
 
 const liveOf = ({ draft, published }: SitePage): Page | null => (published === true ? draft : (published ?? null));
 
-/** How long many pages are planned before others have their turn, in ms. */
-const stint = 20;
-
 async function planPages(
   { kind, pages: incoming }: FoyerFile,
   here: readonly PageState[],
@@ -75,14 +73,12 @@ async function planPages(
   const routes = new Set(here.map(({ draft }) => draft.route));
   const isTaken = (route: string) => taken.has(shapeOf(route)) || routes.has(route);
   const planned: PlannedPage[] = [];
-  let since = performance.now();
+  const giveWay = createStints();
   for (const page of incoming) {
     const takenBy = page.isArchived ? undefined : holderOf(page, taken);
     const copyRoute = freeRoute(page.draft.route, isTaken);
     planned.push(planPage(page, byId.get(page.draft.id), { site, isDraftAlone: kind === "page", takenBy, copyRoute }));
-    if (performance.now() - since < stint) continue;
-    await new Promise((resolve) => setImmediate(resolve));
-    since = performance.now();
+    await giveWay();
   }
   return planned;
 }

@@ -5,6 +5,7 @@ import { parsePage } from "../../../src/layout/parse_page";
 import { isOwnRoute } from "../../../src/layout/page_use";
 import { isReservedRoute, shapeOf } from "../../../src/layout/route_shape";
 import { isDeeper } from "../../platform/plugins/bodies";
+import { createStints } from "../../platform/stints";
 import { sanitizePage } from "../pages/sanitize_props";
 
 /** What keeps a file from being read: which mistake, where in it, and in words of the log. */
@@ -23,17 +24,17 @@ const maxDepth = 80;
 const maxPageBytes = 5 * 1_048_576;
 
 /** The file that a text holds. */
-export function readFileText(text: string): ReadFile {
+export async function readFileText(text: string): Promise<ReadFile> {
   try {
-    return readFile(JSON.parse(text.replace(/^\uFEFF/, "")));
+    return await readFile(JSON.parse(text.replace(/^\uFEFF/, "")));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return refused("not_json", "", `This is not JSON: ${error.message}`);
   }
 }
 
-/** The file that JSON is. Its depth and its keys are looked at before anything recursive is done with it. */
-export function readFile(json: unknown): ReadFile {
+/** The file that JSON is. Its depth and its keys are looked at before anything recursive is done with it; while many pages are read, others have their turn. */
+export async function readFile(json: unknown): Promise<ReadFile> {
   if (isDeeper(json, maxDepth)) return refused("too_deep", "", `It nests deeper than ${maxDepth} levels.`);
   const key = hostileKey(json);
   if (key) return refused("hostile", key, `It holds the key ${key}, which no page needs.`);
@@ -79,12 +80,13 @@ function readPageFile(json: unknown): ReadFile {
   return { file: { kind: "page", pages: [{ draft: read.page }], redirects: [], settings: undefined, pictures: [] } };
 }
 
-function readSiteFile(json: unknown): ReadFile {
+async function readSiteFile(json: unknown): Promise<ReadFile> {
   const parsed = z.safeParse(siteFile, json);
   if (!parsed.success) return issuesOf(parsed.error);
   const { pages, redirects, pictures } = parsed.data;
   const issues: FileIssue[] = [];
   const checked: SitePage[] = [];
+  const giveWay = createStints();
   for (const [index, { draft, published, isArchived, folder, tags }] of pages.entries()) {
     const own = readPage(draft, `pages.${index}.draft`);
     const live =
@@ -101,6 +103,7 @@ function readSiteFile(json: unknown): ReadFile {
       ...(tags ? { tags: [...new Set(tags)].toSorted() } : {}),
     });
     if (issues.length >= mostIssues) break;
+    await giveWay();
   }
   issues.push(...findTwice(checked, redirects));
   if (issues.length > 0) return { issues: issues.slice(0, mostIssues) };

@@ -41,14 +41,14 @@ export async function pageFileRoutes(app: FastifyInstance): Promise<void> {
     return writeSiteFile(db, { store, withPictures: query.pictures === "1" });
   });
 
-  route(app, calls.planPageImport, async ({ request }) => planImport(sentFile(request, "page"), { db, store }), pageLimit);
-  route(app, calls.planSiteImport, async ({ request }) => planImport(sentFile(request, "site"), { db, store }), siteLimit);
+  route(app, calls.planPageImport, async ({ request }) => planImport(await sentFile(request, "page"), { db, store }), pageLimit);
+  route(app, calls.planSiteImport, async ({ request }) => planImport(await sentFile(request, "site"), { db, store }), siteLimit);
 
   route(
     app,
     calls.importPage,
     async ({ body: { decisions, expected }, request }) => {
-      const file = sentFile(request, "page");
+      const file = await sentFile(request, "page");
       const wish = { decisions, expected, publishes: false, takesSettings: false, author: await authorOf(request) };
       const { pages, unpublished } = await applyImport(db, store, { ...wish, file });
       return { pages, unpublished };
@@ -60,7 +60,7 @@ export async function pageFileRoutes(app: FastifyInstance): Promise<void> {
     app,
     calls.importSite,
     async ({ body: { decisions, expected, publishes, takesSettings }, request }) => {
-      const file = sentFile(request, "site");
+      const file = await sentFile(request, "site");
       const wish = { decisions, expected, publishes, takesSettings, author: await authorOf(request) };
       const { pages, unpublished } = await applyImport(db, store, { ...wish, file });
       await app.announce(db, "pages");
@@ -76,8 +76,8 @@ export async function pageFileRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** The file of a body, as it came; a site's import takes a page's file too. */
-function sentFile(request: FastifyRequest, kind: FoyerFile["kind"]): FoyerFile {
-  const { file, issues } = readFile((request.sentBody as { file?: unknown } | null)?.file);
+async function sentFile(request: FastifyRequest, kind: FoyerFile["kind"]): Promise<FoyerFile> {
+  const { file, issues } = await readFile((request.sentBody as { file?: unknown } | null)?.file);
   if (issues) throw refuse(issues);
   if (kind === "page" && file.kind === "site")
     throw refuse([
