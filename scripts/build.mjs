@@ -34,6 +34,7 @@ export async function build() {
   await Promise.all([browser, vite("--ssr").then(() => vite("--config", "vite.checkout.config.ts"))]);
   await Promise.all([compress(path.join(root, "dist/client/assets")), compress(path.join(root, "dist/checkout/assets"))]);
   await startTool("tsx/dist/cli.mjs", ["scripts/write_section_sizes.ts"]); // by what is compressed now
+  await startTool("tsx/dist/cli.mjs", ["scripts/write_scripts.ts"]);
   writeFileSync(stamp, "");
 }
 

@@ -6,7 +6,8 @@ import type { Allowed } from "../platform/plugins/security";
 
 type Deciding = Pick<SiteSettings, "backOfficeOrigins" | "liveChat" | "captcha" | "defaultScheme" | "pictureOrigins">;
 
-const digestOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
+/** Of an inline script, as a policy names it. */
+export const digestOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 const schemeDigest = digestOf(systemSchemeScript);
 const headDigest = digestOf(headScript);
 

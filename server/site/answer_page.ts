@@ -56,7 +56,7 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   if (moved !== null) return reply.code(301).headers({ location: moved, "cache-control": "no-cache" }).send(); // the page may come back to its old address
   const isOutside = await isUnserved(app, request);
   if (isOutside && isClosedPage(app.settings().settings, request.url)) return site.refuse(request, reply);
-  const permit = permitFor(app, request);
+  let permit = permitFor(app, request);
   permitOnPage(reply, request.cspNonce, permit);
   const state = await readSiteState(app, request);
   const { language } = state;
@@ -68,11 +68,14 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
       .code(302)
       .headers({ location: withLanguage(localeOf(request.url), onBreak), "cache-control": "no-store" })
       .send();
+  const cashier = state.user ? site.renderer.assets().cashier?.(language) : undefined; // they may pay on any page
+  if (cashier) permit = permitFor(app, request, [cashier.digest]);
   tell({ language, permit }, request, reply);
   if (state.viewer.session !== "guest") {
     const known = await identify(app, state);
     reply.code(known.status).header("cache-control", "private, no-store");
-    const html = await render(site, request, known, createInProcessTransport(app, request, state).transport);
+    const calls = createInProcessTransport(app, request, state);
+    const html = await render(site, request, known, { transport: calls.transport, integrity: cashier?.map });
     return Readable.from(endInAnyCase(html, request, brokenEnd(app.siteWords[language])), { objectMode: false });
   }
   cache.follow(...versions);
@@ -80,7 +83,7 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
   const page = await cache.get({ key: keyOf(request, state), visit }, now, async () => {
     const calls = createInProcessTransport(app, request, state);
     const known = await identify(app, state);
-    const html = await buffer(await render(site, request, known, calls.transport));
+    const html = await buffer(await render(site, request, known, { transport: calls.transport }));
     const until = Math.min(now + longest, nextChange(state.page?.page.sections ?? [], now));
     return { status: known.status, language, permit, html, expiresAt: calls.hasFailed() ? now : until };
   });
@@ -88,11 +91,12 @@ export async function answerPage(site: Site, request: FastifyRequest, reply: Fas
 }
 
 /** What a page of the site may load, and who may frame it. */
-function permitFor(app: FastifyInstance, { query }: FastifyRequest): Permit {
+function permitFor(app: FastifyInstance, { query }: FastifyRequest, inline: readonly string[] = []): Permit {
   const isEdited = (query as { editor?: unknown }).editor === "nx";
   const payments = isEdited ? [] : [...new Set(paymentOrigins(app))];
   const games = isEdited ? [] : [...new Set(studioOrigins(app))];
-  return permitOf({ ...allowedBySettings(app.settings().settings, { isEdited }), payments, games });
+  const allowed = allowedBySettings(app.settings().settings, { isEdited });
+  return permitOf({ ...allowed, inline: [...(allowed.inline ?? []), ...inline], payments, games });
 }
 
 /** Says with a page what it may do, with a nonce of this response alone, and which language it is in. */
@@ -190,13 +194,18 @@ function answerCached(page: CachedPage, request: FastifyRequest, reply: FastifyR
   return reply.code(page.status).send(page[encoding]);
 }
 
-async function render({ app, renderer }: Site, request: FastifyRequest, known: KnownState, transport: Transport) {
+async function render(
+  { app, renderer }: Site,
+  request: FastifyRequest,
+  known: KnownState,
+  { transport, integrity }: { transport: Transport; integrity?: string | undefined },
+) {
   const player = await renderer.player();
   const { subject, status: _, ...state } = known;
   return player.renderSite({
     state: await toldTo(app, request, state),
     transport,
-    assets: renderer.assets(),
+    assets: { ...renderer.assets(), integrity },
     meta: pageMeta(state, {
       origin: ownOrigin(request),
       subject,

@@ -22,7 +22,18 @@ const manifest = {
 it("names what a page needs: the site's styles first, each chunk's after those of what it imports", () => {
   mkdirSync(path.join(folder, ".vite"));
   writeFileSync(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+  const scripts = [
+    { file: "player.js", integrity: "sha256-p", why: "", language: null, isCashier: true },
+    { file: "faq.js", integrity: "sha256-f", why: "", language: null, isCashier: false },
+    { file: "en.js", integrity: "sha256-en", why: "", language: "en", isCashier: true },
+    { file: "de.js", integrity: "sha256-de", why: "", language: "de", isCashier: true },
+  ];
+  writeFileSync(path.join(folder, ".vite/scripts.json"), JSON.stringify(scripts));
   const assets = readBuiltAssets(folder);
+  expect(JSON.parse(assets.cashier?.("en").map ?? "")).toEqual({
+    integrity: { "/player.js": "sha256-p", "/en.js": "sha256-en" },
+  });
+  expect([assets.integrityOf?.("/faq.js"), assets.integrityOf?.("/menu.js")]).toEqual(["sha256-f", undefined]);
   expect(assets.entry).toBe("/player.js");
   expect(assets.of(["faq_section"], "en")).toEqual({
     styles: ["/themes.css", "/base.css", "/parts.css", "/faq.css", "/footer.css"],

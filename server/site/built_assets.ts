@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { NavigationLayout, Theme } from "../../schemas/settings";
 import { type Assets, gameBar, panicButton, profileFrame } from "../../src/page/assets";
+import type { SiteScript } from "../../src/page/site_script";
+import { digestOf } from "./allowed_by_settings";
 import { readJoinedStyles } from "./joined_styles";
 
 interface Chunk {
@@ -71,6 +73,7 @@ export function readBuiltAssets(clientDir: string): Assets {
           return file === undefined ? [] : [[type, address(file)]];
         }),
       ),
+    ...integrityIn(clientDir),
     fonts: (theme) =>
       facesOf[theme].flatMap((face) => {
         const file = manifest[`node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`]?.file;
@@ -105,6 +108,27 @@ export function readBuiltAssets(clientDir: string): Assets {
   function wordsKey(name: string) {
     return Object.keys(manifest).find((key) => key.endsWith(`virtual:words/player/${name}`));
   }
+}
+
+/** What browsers compare scripts with: those of the page by their links, those of the cashier by an import map, however they are asked for. */
+function integrityIn(clientDir: string): Pick<Assets, "cashier" | "integrityOf"> {
+  const scripts = JSON.parse(readFileSync(path.join(clientDir, ".vite/scripts.json"), "utf8")) as SiteScript[];
+  const all = new Map(scripts.map(({ file, integrity }) => [address(file), integrity]));
+  const known = new Map<string, { map: string; digest: string }>();
+  return {
+    integrityOf: (script) => all.get(script),
+    cashier(language) {
+      let found = known.get(language);
+      if (!found) {
+        const own = scripts.filter((script) => script.isCashier && (script.language ?? language) === language);
+        const map = JSON.stringify({
+          integrity: Object.fromEntries(own.map(({ file, integrity }) => [address(file), integrity])),
+        });
+        known.set(language, (found = { map, digest: digestOf(map) }));
+      }
+      return found;
+    },
+  };
 }
 
 const address = (file: string) => `/${file}`;

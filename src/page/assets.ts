@@ -14,6 +14,12 @@ export interface Assets {
   menu(layout: NavigationLayout, session: Session): { styles: string[]; scripts: string[] };
   /** The address of several stylesheets as one; null where it is not known. Missing where nothing is built. */
   together?(styles: readonly string[]): string | null;
+  /** The import map by which browsers refuse other code than was built for paying in and out, for words in a language, and its digest. Missing where nothing is built. */
+  cashier?(language: string): { map: string; digest: string };
+  /** That map, on pages of whoever may pay. */
+  integrity?: string | undefined;
+  /** What browsers compare a script with. Missing where nothing is built. */
+  integrityOf?(script: string): string | undefined;
   /** The faces that a theme's text and titles are set in. Missing where nothing is built. */
   fonts?(theme: Theme): string[];
   /** Put into the head as it stands: what the development server adds. */

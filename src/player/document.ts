@@ -36,6 +36,7 @@ export function documentHead(
     `<!doctype html>`,
     `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}${isStatic ? " data-still" : " data-first-look"}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    !isStatic && assets.integrity && `<script type="importmap">${assets.integrity}</script>`, // before anything asks for a module
     ...metaElements(meta),
     state.followsSystem && !isStatic && `<script>${systemSchemeScript}</script>`,
     !isStatic && `<script>${headScript}</script>`,
@@ -43,7 +44,7 @@ export function documentHead(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
     ),
     ...styleLinks([...new Set([...styles, ...menu.styles])], isStatic ? {} : assets),
-    ...(isStatic ? [] : scriptLinks(scripts, menuScripts)),
+    ...(isStatic ? [] : scriptLinks(scripts, menuScripts, assets)),
     ...installLinks(state),
     ...(isStatic ? [] : [assets.head, `<script type="module" src="${escapeHtml(assets.entry)}"></script>`]),
     `</head><body><div id="root">`,
@@ -70,12 +71,18 @@ function styleLinks(styles: readonly string[], { together }: Pick<Assets, "toget
   return joined ? [linkTo(joined), ...styles.map((href) => linkTo(href, " disabled"))] : styles.map((href) => linkTo(href));
 }
 
-const scriptLinks = (scripts: readonly string[], menu: readonly string[]) => [
-  ...scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+const scriptLinks = (scripts: readonly string[], menu: readonly string[], assets: Assets) => [
+  ...scripts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}"${integrityOf(href, assets)}>`),
   ...menu
     .filter((href) => !scripts.includes(href))
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" media="${wideEnough}">`),
 ];
+
+/** Of a script that the import map does not name, where there is one. */
+function integrityOf(href: string, { integrity, integrityOf: known }: Assets): string {
+  const own = integrity && !integrity.includes(`"${href}"`) ? known?.(href) : undefined;
+  return own ? ` integrity="${own}"` : "";
+}
 
 /** What ends a page without scripts. */
 export const documentEnd = "</div></body></html>";
