@@ -107,8 +107,8 @@ async function start() {
 
   let outage: Promise<Outage> | null = null;
   const loadOutage = () =>
-    (outage ??= import("./outage").then(({ createOutage }) =>
-      createOutage({
+    (outage ??= import("./outage").then((it) =>
+      it.createOutage({
         document,
         words: { away: t("page.away"), back: t("page.back") },
         isServed,
@@ -147,10 +147,10 @@ async function start() {
   followLinks(root, navigation);
   countVariants(pages, root, () => String(services.session.getState().user?.userId ?? ""));
   if (import.meta.env.PROD && "serviceWorker" in navigator && window.parent === window)
-    whenSettled(() => void import("../features/updates/start_worker").then(({ startWorker }) => startWorker(services)));
+    whenSettled(() => void import("../features/updates/start_worker").then((it) => it.startWorker(services)));
   const { backOfficeOrigins } = state.settings;
   if (backOfficeOrigins.length > 0 && isFramedByBackOffice(state.search))
-    void import("../preview/bridge").then(({ startBridge }) => startBridge({ services, queryClient, pages }, backOfficeOrigins));
+    void import("../preview/bridge").then((it) => it.startBridge({ services, queryClient, pages }, backOfficeOrigins));
 }
 
 /** Counts what visitors do with experiments, on the pages that have any; in a frame nobody is a visitor. */
@@ -161,8 +161,8 @@ function countVariants(pages: ReturnType<typeof createPageStore>, root: HTMLElem
     const state = pages.getState();
     const sections = state.status === "shown" ? state.shown.page.sections : [];
     if (!counter && !holdsVariant(sections)) return;
-    counter ??= import("../features/experiments/count_variants").then(({ createVariantCounter }) =>
-      createVariantCounter({ window, root, whoLooks }),
+    counter ??= import("../features/experiments/count_variants").then((it) =>
+      it.createVariantCounter({ window, root, whoLooks }),
     );
     counter.then((show) => show(sections)).catch(() => (counter = null)); // without its code nothing is counted
   };
