@@ -585,6 +585,15 @@ describe("what comes back", () => {
     expect(await screen.findByText(/€2\.50/)).toBeTruthy();
   });
 
+  it.each([
+    [0, "10% of what you lost last week comes back. It can be claimed until Sunday."],
+    [7, "10% of what you lost in a week comes back by itself on Monday."],
+  ])("S-2.24: a week's cashback that pays out after %s days says how it comes", async (autoPayoutDays, words) => {
+    const weekly = { ...terms, gives: { ...gives, days: 7 } };
+    await show({ offers: [offer(1, { bonusType: "cashback", terms: weekly, autoPayoutDays })] }, "cashback");
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it("S-2.23: the rakeback calendar is on the page, or behind a button; who wants none has none", async () => {
     const open = async (props: object, noCalendar = false) => {
       cleanup();

@@ -61,7 +61,7 @@ export function Cashback({ props, root }: SectionProps<Props>) {
   );
 }
 
-function Offer({ promotion: { banner, bonusId, terms } }: { promotion: Promotion }) {
+function Offer({ promotion: { banner, bonusId, terms, autoPayoutDays } }: { promotion: Promotion }) {
   const t = useT();
   const text = useText();
   const language = useLanguage();
@@ -74,6 +74,8 @@ function Offer({ promotion: { banner, bonusId, terms } }: { promotion: Promotion
   const [said, say] = useState("");
   if (terms?.gives.kind !== "cashback") return null;
   const { percent, days } = terms.gives;
+  const weekly = autoPayoutDays > 0 ? "bonus.cashback.text_by_itself" : "bonus.cashback.text_week";
+  const words = days > 0 ? weekly : "bonus.cashback.text";
 
   async function handleRefresh() {
     if (isAsking.current || isCanvas) return;
@@ -92,9 +94,7 @@ function Offer({ promotion: { banner, bonusId, terms } }: { promotion: Promotion
   return (
     <div className={css.ready}>
       <h3>{text(banner.bannerTitle) || t("bonus.cashback.title")}</h3>
-      <p className={css.text}>
-        {t(days > 0 ? "bonus.cashback.text_week" : "bonus.cashback.text", { percent: formatPercent(percent, language) })}
-      </p>
+      <p className={css.text}>{t(words, { percent: formatPercent(percent, language) })}</p>
       <ShortTerms terms={terms} />
       <Button look="primary" busy={isWorking && t("bonus.rakeback.claiming")} onClick={() => void handleRefresh()}>
         {t("bonus.cashback.refresh")}
