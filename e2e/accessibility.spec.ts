@@ -146,6 +146,24 @@ test("axe finds nothing on the lists of the desk and the dialogs that open from 
   }
 });
 
+test("in a window as low as at 400 % zoom all of the desk scrolls, and its keys are read without a pointer (WCAG 1.4.10, 2.1.1)", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await enter(page, "admin@foyer.test");
+  await page.goto("/editor?desk=players");
+  const rows = page.getByRole("row").getByRole("button");
+  await rows.nth(5).focus();
+  await expect(rows.nth(5)).toBeInViewport({ ratio: 1 });
+  const list = page.getByRole("table").locator("..");
+  expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 600 });
+  expect(await violationsIn(page, { within: "[role=dialog]" })).toEqual([]);
+  await page.keyboard.press("Escape");
+});
+
 test("axe finds nothing on the views of the editor beside the page", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await enter(page, "admin@foyer.test");

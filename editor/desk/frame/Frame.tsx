@@ -32,6 +32,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
   const absence = deskViews.some(({ name }) => name === wanted) ? "no_right" : "no_view";
   const [hasKeys, setHasKeys] = useState(false);
   const [isFinding, setIsFinding] = useState(false);
+  const desk = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const kept = useKeptItem(main);
   const canFind = views.some((each) => each.name === "players" || each.name === "payments");
@@ -51,11 +52,14 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
     const left = before.current.name === name && !open ? before.current.open : undefined;
     const rows = [...(main.current?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
     before.current = { name, open };
-    (rows.find(({ dataset }) => dataset["opens"] === left) ?? main.current)?.focus();
+    const row = rows.find(({ dataset }) => dataset["opens"] === left);
+    if (row) return row.focus();
+    if (desk.current) desk.current.scrollTop = 0; // in a low window all of it scrolls
+    main.current?.focus({ preventScroll: true });
   }, [name, open]);
 
   return (
-    <div className={css.desk}>
+    <div ref={desk} className={css.desk}>
       <DeskBar backOffice={backOffice} view={view?.name ?? null} onKeys={() => setHasKeys(true)} onFind={openFind} />
       <DeskNav views={views} current={view?.name ?? null} />
       <main

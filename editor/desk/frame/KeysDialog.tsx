@@ -24,7 +24,7 @@ export function KeysDialog({ views, onClose }: { views: ReturnType<typeof viewsO
   const shown = views.some(({ name }) => name === "payments") ? allKeys : [];
   return (
     <Modal title={t("shortcuts.title")} isOpen onClose={onClose} closeLabel={t("editor.close")}>
-      <dl className={css.keyList}>
+      <dl className={css.keyList} tabIndex={0}>
         {shown.map(([keys, name]) => (
           <div key={name}>
             <dt>{t(`desk.key.${name}`)}</dt>
