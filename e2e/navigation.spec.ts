@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsIn } from "./axe";
 import { publishSettings, useSettingsSite } from "./settings_site";
-import { enter, expect, from, open, overflow, takenOver, test } from "./visitor";
+import { enter, expect, from, open, overflow, takenOver, test, widths } from "./visitor";
 
 const layouts = ["stake", "panel", "basic"] as const;
 /** The menus of phones and tablets are the same parts in each layout. */
@@ -230,4 +230,34 @@ test("has one column of games fewer beside the open menu, and nothing sticks out
   await page.goto("/faq");
   const beside = await columns("open");
   expect(beside).toEqual((await columns("rail")).map((count) => count - 1));
+});
+
+test("in Sweden three links stay on top of every page while it scrolls, the header under them (expectation 2.3)", async ({
+  browser,
+  request,
+}) => {
+  await publishSettings(request, { markets: ["SE"], servedCountries: [] });
+  const context = await browser.newContext(from("SE"));
+  const page = await context.newPage();
+  for (const scheme of ["dark", "light"]) {
+    await page.goto("/faq");
+    await context.addCookies([{ name: "scheme", value: scheme, url: page.url() }]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, "/");
+      const bar = page.getByRole("navigation", { name: "Spelansvar" });
+      expect(await bar.getByRole("link").allTextContents()).toEqual(["Spelpaus", "Spelgränser", "Självtest"]);
+      await page.mouse.wheel(0, 1_500);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+      const tops = () => Promise.all([bar, page.locator("header").first()].map(async (part) => (await part.boundingBox())?.y));
+      await expect.poll(tops, `at ${width}`).toEqual([0, 36]);
+      expect(await overflow(page), `at ${width}`).toBeLessThanOrEqual(0);
+    }
+    expect(await violationsIn(page, { within: "nav.top-bar" })).toEqual([]);
+  }
+  await page.getByRole("link", { name: "Spelgränser" }).click();
+  await expect(page).toHaveURL(/\/account\/login|\/account\/responsible-gambling|modal=login/);
+  const elsewhere = await (await browser.newContext(from("DE"))).newPage();
+  await elsewhere.goto("/faq");
+  await expect(elsewhere.getByRole("navigation", { name: "Spelansvar" })).toHaveCount(0);
 });

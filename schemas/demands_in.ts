@@ -1,4 +1,5 @@
 import type { MarketDemands, VisitorSettings } from "./market_demands";
+import type { Profile } from "./profile";
 import { profiles } from "./profiles";
 import { usualDemands } from "./registration";
 import type { SiteSettings } from "./settings";
@@ -16,8 +17,13 @@ export const demandsIn = ({ markets, servedCountries }: Licences): MarketDemands
       panicButton: profile.panicButton !== undefined,
       limitReview: profile.limitReview !== undefined,
       minimumAge: profile.minimumAge?.years ?? usualDemands.minimumAge,
+      ...(profile.topBar && { topBar: barOf(profile.topBar) }),
     };
-    return demands.panicButton || demands.limitReview || demands.minimumAge > usualDemands.minimumAge ? [demands] : [];
+    const { panicButton, limitReview, minimumAge, topBar } = demands;
+    return panicButton || limitReview || topBar || minimumAge > usualDemands.minimumAge ? [demands] : [];
   });
+
+/** Without where it is written. */
+const barOf = ({ name, language, links }: NonNullable<Profile["topBar"]>): MarketDemands["topBar"] => ({ name, language, links });
 
 export const withDemands = (settings: SiteSettings): VisitorSettings => ({ ...settings, demands: demandsIn(settings) });

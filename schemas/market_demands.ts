@@ -1,3 +1,4 @@
+import type { Profile } from "./profile";
 import type { SiteSettings } from "./settings";
 
 /** What the law of some countries wants of every page there. */
@@ -9,6 +10,8 @@ export interface MarketDemands {
   limitReview: boolean;
   /** From which age somebody there may play. */
   minimumAge: number;
+  /** Links that stay on top of every page. */
+  topBar?: Pick<NonNullable<Profile["topBar"]>, "name" | "language" | "links"> | undefined;
 }
 
 /** The settings with what the site's markets want of its pages: profiles are too large for a browser. */

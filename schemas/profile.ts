@@ -127,6 +127,14 @@ export const profile = z.strictObject({
   realityCheck: z.optional(sourced({ minutes: z.int().check(z.minimum(1)) })),
   /** One press, no question, on every page; what it says on it is how long it blocks. */
   panicButton: z.optional(sourced({ blocks: z.literal(panicSpan) })),
+  /** Links that stay on top of every page while it scrolls, for guests too; all is called in the market's own language. */
+  topBar: z.optional(
+    sourced({
+      name: z.string(),
+      language: z.string().check(z.regex(/^[a-z]{2}$/)),
+      links: z.array(z.union([z.object({ name: z.string(), url: z.url() }), z.object({ name: z.string(), page: z.string() })])),
+    }),
+  ),
   allowCancelWithdrawal: z.optional(sourced({ value: z.boolean() })),
   excludedMayWithdraw: z.optional(sourced({ value: z.boolean() })),
   autoplay: z.optional(sourced({ value: z.boolean() })),

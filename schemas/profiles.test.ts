@@ -64,6 +64,7 @@ const doneBy: Record<string, readonly string[]> = {
   "server/accounts/markets/require_identity.ts": ["identityBeforePlay.value"],
   "server/accounts/referrals/referral_percent.ts": ["referrals.value"],
   "server/accounts/registers/ask_register.ts": ["centralRegister.name", "centralRegister.asksAt"],
+  "src/player/top_bar.ts": ["topBar.name", "topBar.language", "topBar.links"],
   "server/care/limits/limit_rules.ts": [
     ...[
       "timeZone.name",

@@ -68,6 +68,7 @@ const tell: { [Key in MarketField]: (stated: Stated<Key>, tools: Tools) => strin
   coolingOff: ({ afterTerm }, { span }) => span(afterTerm),
   realityCheck: ({ minutes }, { t, language }) => t("market.every", { span: inUnit(minutes, "minute", language) }),
   panicButton: ({ blocks }, { span }) => span(blocks),
+  topBar: ({ links }, { list }) => list(links.map(({ name }) => name)),
   allowCancelWithdrawal: yesNo,
   excludedMayWithdraw: yesNo,
   autoplay: yesNo,

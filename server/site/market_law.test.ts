@@ -30,8 +30,8 @@ afterAll(() => app.close());
 
 /** What page, game and calls do, as it is seen from outside. */
 interface Law {
-  /** On every page: the age that is marked, whether the panic button stands there, and the help line that is named first. */
-  page: { age: number; hasPanic: boolean; tellsNothing: boolean; friends: boolean };
+  /** On every page: the age that is marked, whether the panic button stands there, what is linked on top, and the help line that is named first. */
+  page: { age: number; hasPanic: boolean; tellsNothing: boolean; friends: boolean; topBar: string[] };
   help: { name: string; phone: string | null };
   signUp: { age: number; password: number };
   registers: string[];
@@ -104,6 +104,7 @@ function lawOf(profile: Profile): Law {
       hasPanic: profile.panicButton !== undefined,
       tellsNothing: profile.signUpTellsNothing?.value === true,
       friends: profile.referrals?.value !== false,
+      topBar: profile.topBar?.links.map(({ name }) => name) ?? [],
     },
     help: { name: line?.name ?? "Gambling Therapy", phone: line?.phone ?? null },
     signUp: { age, password: profile.password?.minLength ?? 0 },
@@ -264,6 +265,9 @@ async function meet(market: Market): Promise<Law> {
       hasPanic: page.includes("Stop for 24 hours"),
       tellsNothing: /"verifyEmailStatusOnLogin":true/.test(front),
       friends: Number(/"referAFriendPercent":(\d+)/.exec(front)?.[1]) > 0,
+      topBar: [...(/<nav class="top-bar".*?<\/nav>/.exec(front)?.[0] ?? "").matchAll(/>([^<]+)<\/a>/g)].map(
+        ([, name = ""]) => name,
+      ),
     },
     help: { name: breaks.help[0]?.name ?? "", phone: breaks.help[0]?.phone ?? null },
     signUp: { age: own?.minimumAge ?? 0, password: own?.minPasswordLength ?? 0 },
@@ -342,6 +346,7 @@ const other = {
   coolingOff: undefined,
   realityCheck: { minutes: 20, ...because },
   panicButton: { blocks: "PT24H", ...because },
+  topBar: { name: "Help", language: "en", links: [{ name: "Elsewhere", url: "https://elsewhere.example/" }], ...because },
   allowCancelWithdrawal: { value: false, ...because },
   autoplay: { value: false, ...because },
   turbo: { value: false, ...because },

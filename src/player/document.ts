@@ -1,6 +1,7 @@
 import { preferenceAttributes } from "../session/preferences";
 import { menuWaits } from "../shell/menu_waits";
 import { wideEnough } from "../shell/wide_enough";
+import { topBar } from "./top_bar";
 import { needsPanicButton } from "../session/market_demands";
 import { isAccountPage, pageKind } from "../shell/page_kind";
 import { type Assets, gameBar, panicButton, profileFrame } from "../page/assets";
@@ -47,7 +48,7 @@ export function documentHead(
     ...(isStatic ? [] : scriptLinks(scripts, menuScripts, assets)),
     ...installLinks(state),
     ...(isStatic ? [] : [assets.head, `<script type="module" src="${escapeHtml(assets.entry)}"></script>`]),
-    `</head><body><div id="root">`,
+    `</head><body>${isStatic ? "" : topBar(state)}<div id="root">`,
   ]
     .filter(Boolean)
     .join("\n");
