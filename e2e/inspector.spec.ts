@@ -52,6 +52,19 @@ test("a value that is not valid is kept and said, while the page goes on with th
   await stored(request, id).toMatchObject([{ id: "one" }, { props: { anchor: "1 no anchor" } }]);
 });
 
+test("the canvas' styles are on their way before its page is asked for (issue 18: ready to work)", async ({ page, request }) => {
+  const id = await createPage(request, "styles-early", [text("one", "Words")]);
+  const asked: string[] = [];
+  page.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
+  await openEditor(page, id);
+  await expect(canvas(page).getByText("About words.")).toBeVisible();
+  const address = await canvas(page).locator('head link[rel="stylesheet"]').first().getAttribute("href");
+  const styles = asked.indexOf(address ?? "");
+  expect(styles).toBeGreaterThan(-1);
+  expect(styles).toBeLessThan(asked.indexOf(`/api/backoffice/pages/${id}`));
+  expect(asked).not.toContain("/api/viewer"); // the server has said that there is a session
+});
+
 for (const { width, isTouch } of [
   { width: 1440, isTouch: false },
   { width: 390, isTouch: true },

@@ -1,6 +1,8 @@
 import "./parts/styles/index.css";
 import { applyScheme, keptScheme } from "./parts/editor_scheme";
 import { fetchAllWords } from "../src/words/all_words";
+import { sessionMark } from "../schemas/session_mark";
+import { fetchSiteStyles } from "./topics/canvas/fetch_site_styles";
 import { readPersonaLanguage, readsDesk } from "./workplace/address";
 import { createBackOffice, mayEditPages } from "./workplace/back_office";
 import { createFirstAnswers } from "./workplace/first_answers";
@@ -14,7 +16,7 @@ async function start() {
   const language = editorLanguage(window);
   applyScheme(window, keptScheme(window));
   document.documentElement.lang = language;
-  const backOffice = createBackOffice();
+  const backOffice = createBackOffice({ hasSession: document.documentElement.hasAttribute(sessionMark) });
   const answers = createFirstAnswers();
   const check = backOffice.check((user) => {
     if (mayEditPages(user) && !readsDesk(window)) answers.begin(backOffice.api, window);
@@ -27,6 +29,7 @@ async function start() {
     import("../schemas/served_by"),
     import("../schemas/demands_in"),
     import("../sections/code"),
+    fetchSiteStyles(),
   ];
   for (const one of beside) one.catch(() => {}); // what does not come is asked for again when it is needed
   const { openScreen } = await screen;

@@ -16,20 +16,24 @@ const ada = { ...sampleUser({ ...viewer, session: "user" }, { persona, player: n
 beforeEach(() => window.history.replaceState(null, "", "/editor?page=home"));
 
 /** A server that answers only what is let through, and who asked for what. */
-function openSite() {
+function openSite(hasSession = false) {
   const asked: string[] = [];
+  const refusals = new Map<string, number>();
   const answers: Record<string, unknown> = {
     "/api/viewer": { viewer, user: ada },
     "/api/user/refresh-token": { data: { success: true, accessToken: "token", user: ada } },
   };
   const backOffice = createBackOffice({
+    hasSession,
     transport: () => (request) => {
       const path = request.url.split("?", 1)[0] ?? "";
       asked.push(path);
+      const refusal = refusals.get(path);
+      if (refusal) return Promise.resolve({ status: refusal, body: { code: "session.required", message: "Sign in first." } });
       return path in answers ? Promise.resolve({ status: 200, body: answers[path] }) : new Promise(() => {});
     },
   });
-  return { asked, backOffice, answers };
+  return { asked, backOffice, answers, refuse: (path: string, status: number) => refusals.set(path, status) };
 }
 
 it("the page is asked for while it is still asked whether its editor needs a second factor (issue 18)", async () => {
@@ -45,6 +49,21 @@ it("the page is asked for while it is still asked whether its editor needs a sec
     .poll(() => asked.slice(2).toSorted())
     .toEqual(["/api/backoffice/pages", "/api/backoffice/pages/home", "/api/backoffice/personas", "/api/settings"]);
   expect(backOffice.store.getState().status).toBe("checking");
+});
+
+it("with a session that the server has told of, the token is asked for first, and says whose it is (issue 18: ready to work)", async () => {
+  const { asked, backOffice, answers } = openSite(true);
+  answers["/api/backoffice/personas"] = { personas: [] };
+  await backOffice.check((user) => asked.push(`may ask for ${user.email}`));
+  expect(asked).toEqual(["/api/user/refresh-token", `may ask for ${ada.email}`, "/api/backoffice/personas"]);
+  expect(backOffice.store.getState()).toMatchObject({ status: "signed_in", user: { email: ada.email } });
+});
+
+it("where the session has ended by then, somebody is asked to sign in", async () => {
+  const { backOffice, refuse } = openSite(true);
+  refuse("/api/user/refresh-token", 401);
+  await backOffice.check(() => expect.unreachable("nobody is there"));
+  expect(backOffice.store.getState()).toMatchObject({ status: "signed_out", user: null });
 });
 
 it("the personas that were asked for meanwhile are not asked for again; later they are", async () => {

@@ -25,11 +25,14 @@ export interface BackOfficeState {
 export type BackOffice = ReturnType<typeof createBackOffice>;
 
 interface Options {
+  /** The server has said with the page that its cookie is of a session: renewing the token tells whose. */
+  hasSession?: boolean;
   transport?: (accessToken?: AccessToken) => Transport;
 }
 
 /** Who works here: the session of the editor, and the calls that it may make. */
 export function createBackOffice({
+  hasSession = false,
   transport = (accessToken) => createFetchTransport(accessToken ? { accessToken } : {}),
 }: Options = {}) {
   const store = createStore<BackOfficeState>(() => ({ status: "checking", user: null, isAtWork: false }));
@@ -69,6 +72,18 @@ export function createBackOffice({
     if (!store.getState().isAtWork) personas = answer; // at work they have been read
   }
 
+  /** Whose session the cookie is of, with a token for their calls where there is one; null where it is of none. */
+  async function readUser(): Promise<User | null> {
+    if (hasSession) {
+      const renewal = await renewToken(anonymous);
+      accessToken.set(renewal?.accessToken ?? null);
+      return renewal?.user ?? null;
+    }
+    const { user } = await anonymous.call(calls.getViewer, {});
+    if (user) await accessToken.renew(null);
+    return user;
+  }
+
   return {
     store,
     api,
@@ -85,9 +100,9 @@ export function createBackOffice({
     async check(onSession?: (user: User) => void) {
       store.setState({ status: "checking" });
       try {
-        const { user } = await anonymous.call(calls.getViewer, {});
+        const user = await readUser();
         if (!user) return store.setState({ status: "signed_out" });
-        if ((await accessToken.renew(null)) !== null) onSession?.(user);
+        if ((await accessToken.current()) !== null) onSession?.(user);
         await letIn(user);
       } catch {
         store.setState({ status: "unreachable" });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessionMark } from "../../schemas/session_mark";
 import { systemSchemeScript } from "../../src/page/system_scheme";
 import { demoPassword } from "../demo/accounts";
 import { createSourceRenderer } from "../testing/source_renderer";
@@ -413,4 +414,11 @@ describe("an experiment (issue 18, 9)", () => {
       expect([later.variant, later.answer.statusCode]).toEqual([one.variant, 200]);
     }
   });
+});
+
+it("says with the editor's document whether its cookie is of a session, so that the editor need not ask (issue 18: ready to work)", async () => {
+  const says = async (cookie?: string) => (await get("/editor?page=home", cookie ? { cookie } : {})).html.includes(sessionMark);
+  expect(await says()).toBe(false);
+  expect(await says("foyer_language=da")).toBe(false);
+  expect(await says(await cookieOf("admin@foyer.test"))).toBe(true);
 });

@@ -4,6 +4,9 @@ import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import fp from "fastify-plugin";
 import { languages } from "../../schemas/text";
+import { sessionMark } from "../../schemas/session_mark";
+import { sessionCookie } from "../accounts/users/session_plugin";
+import { ownCookie } from "../platform/plugins/own_cookie";
 import { allowOnPage, letGamesLoad } from "../platform/plugins/security";
 import { answerPage } from "./answer_page";
 import { answerPreview } from "./answer_preview";
@@ -50,7 +53,8 @@ export const sitePlugin = fp<SiteOptions>(
         const name = request.url.startsWith("/editor/gallery") ? "gallery" : "editor";
         allowOnPage(reply, request.cspNonce, { own: originOf(app, request) });
         reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
-        return renderer.html(name, request.url);
+        const html = await renderer.html(name, request.url);
+        return ownCookie(request, sessionCookie) === undefined ? html : html.replace("<html", `<html ${sessionMark}`);
       });
     }
 

@@ -11,5 +11,5 @@ await player.warmUp();
 export const createSourceRenderer = async (): Promise<Renderer> => ({
   player: async () => player,
   assets: (): Assets => ({ entry: "/client.js", of: () => none, menu: () => none }),
-  html: async (name) => `<!doctype html><title>${name}</title>`,
+  html: async (name) => `<!doctype html><html lang="en"><title>${name}</title></html>`,
 });
