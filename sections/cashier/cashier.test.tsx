@@ -174,6 +174,22 @@ it("the embedded cashier names what is used of the player's own limit and what i
   expect([screen.queryByText(/€200\.00/), names().includes("get-limit-table")]).toEqual([null, false]);
 });
 
+it.each([
+  ["EUR", "Rare ways2 waysfrom €20"],
+  ["DOGE", "Rare ways2 ways"], // a least amount of several currencies is none
+])("S-2.60, C-2.06: methods of a parent are one entry that says what holds for them, of EUR and %s", async (currency, said) => {
+  const two = [method({ id: "one", title: "One" }), method({ id: "two", title: "Two", currency })];
+  const paymentMethods = [method(), ...two.map((one) => ({ ...one, parent: "Rare ways" }))];
+  await show("deposit_methods", {}, { "get-payment-methods": { paymentMethods, errorCode: null, missingDetails: [] } });
+  expect(screen.queryByRole("button", { name: /^One/ })).toBeNull();
+  expect(screen.getByRole("button", { name: /^Rare ways/ }).textContent).toBe(said);
+  await press(/^Rare ways/);
+  expect(screen.getByRole("heading", { name: "Rare ways" })).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: /^(?:One|Two)/ })).toHaveLength(2);
+  await press("Back");
+  expect(screen.getByRole("button", { name: /^Card/ })).toBeTruthy();
+});
+
 it("S-2.65, L-5.06, L-5.07: an address is shown once coin and network are chosen, and nothing is asked for before", async () => {
   const { section: empty, names: none } = await show("crypto_deposit_address", { cryptoCurrencyCode: "" });
   expect([empty?.hidden, none()]).toEqual([true, []]);

@@ -138,13 +138,14 @@ function GroupRow({ title, methods, onGroup }: Extract<MethodEntry, { kind: "gro
   const [first] = methods;
   const least = methods.flatMap(({ deposit }) => (deposit ? [deposit.minAmount] : [])).sort((one, other) => one - other)[0] ?? 0;
   const from = roundMoney(least, first?.currency ?? "EUR", language);
+  const isOneCurrency = methods.every(({ currency }) => currency === first?.currency);
   return (
     <MethodRow
       title={title}
       icon={first ? familyIcon[first.family] : "layers"}
       bits={[
         { text: t("cashier.methods.ways", { count: methods.length }) },
-        { text: t("cashier.methods.from", { amount: from }) },
+        ...(isOneCurrency ? [{ text: t("cashier.methods.from", { amount: from }) }] : []),
       ]}
       onChoose={() => onGroup(title)}
     />
