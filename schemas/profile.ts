@@ -137,6 +137,8 @@ export const profile = z.strictObject({
   ),
   allowCancelWithdrawal: z.optional(sourced({ value: z.boolean() })),
   excludedMayWithdraw: z.optional(sourced({ value: z.boolean() })),
+  /** What keeps play safe is said before the first deposit. */
+  firstDepositMessage: z.optional(sourced({ value: z.boolean() })),
   autoplay: z.optional(sourced({ value: z.boolean() })),
   turbo: z.optional(sourced({ value: z.boolean() })),
   /** Whether a game may sell its feature, such as free spins. */

@@ -71,6 +71,7 @@ const tell: { [Key in MarketField]: (stated: Stated<Key>, tools: Tools) => strin
   topBar: ({ links }, { list }) => list(links.map(({ name }) => name)),
   allowCancelWithdrawal: yesNo,
   excludedMayWithdraw: yesNo,
+  firstDepositMessage: yesNo,
   autoplay: yesNo,
   turbo: yesNo,
   bonusBuy: yesNo,

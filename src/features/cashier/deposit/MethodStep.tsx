@@ -50,11 +50,26 @@ const Methods = memo(function Methods({ before, notice, group, ...props }: Omit<
           {props.methods.every(isFree) && <p>{t("cashier.methods.free")}</p>}
         </div>
       )}
+      {group === null && <FirstDepositNote />}
       <MethodList group={group} {...props} />
       {group === null && <DocumentsNote />}
     </>
   );
 });
+
+/** What keeps play safe is said before the first deposit, in every market. */
+function FirstDepositNote() {
+  const t = useT();
+  const addressOf = usePageAddress();
+  const user = useUser();
+  if (!user || user.depositCount > 0) return null;
+  return (
+    <p className={css.documents}>
+      {t("deposit.first.text")} <a href={addressOf("limits")}>{t("deposit.way.limits")}</a>{" "}
+      <a href={addressOf("responsible_gaming")}>{t("deposit.first.help")}</a>
+    </p>
+  );
+}
 
 /** What a payout will need is said before the first deposit, to whom it may come as news. */
 function DocumentsNote() {

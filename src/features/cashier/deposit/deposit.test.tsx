@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Promotion } from "../../../../schemas/api/promotions";
 import type { Payment, PaymentMethod } from "../../../../schemas/payments";
+import { profiles } from "../../../../schemas/profiles";
 import type { User } from "../../../../schemas/user";
 import type { ApiRequest } from "../../../api/api";
 import { method, payment } from "../../../testing/payments";
@@ -173,6 +174,23 @@ it.each([
   await screen.findByRole("button", { name: /Bank/ });
   expect(screen.queryAllByRole("link", { name: "Send the document" })).toHaveLength(count);
 });
+
+const asking = [...profiles.values()]
+  .filter(({ firstDepositMessage }) => firstDepositMessage?.value)
+  .map(({ country }) => country);
+it.each([...asking, "JP"])(
+  "tells whoever has not deposited yet in %s, where a market wants it and everywhere else, what keeps play safe (expectation 2.3)",
+  async (countryCode) => {
+    await show({ user: { depositCount: 0, countryCode } });
+    const note = await screen.findByText(/play only with money that you can afford to lose/);
+    const links = within(note).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/account/responsible-gambling", "/responsible-gaming"]);
+    cleanup();
+    await show({ user: { depositCount: 1, countryCode } });
+    await screen.findByRole("button", { name: /Bank/ });
+    expect(screen.queryByText(/afford to lose/)).toBeNull();
+  },
+);
 
 it("keeps the list of ways while one of them is filled in, out of everybody's reach, so that the step back shows what is there (C-4.02)", async () => {
   await show();
