@@ -61,7 +61,8 @@ it.each([
     press(new RegExp(`^(Set a limit|Change): ${title}, Week$`));
     await screen.findByRole("dialog");
     type("New limit", "20");
-    fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /(Set|Lower to|Ask for) €20\.00/ }));
+    const send = within(screen.getByRole("dialog")).getByRole("button", { name: /(Set|Lower to|Ask for) €20\.00/ });
+    for (const _press of [1, 2]) fireEvent.click(send); // the second one comes before the first is seen, and is none
     await waitFor(() => expect(sent()).toEqual([[path, expect.objectContaining({ weekly: 20 })]]));
   },
 );

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import {
   answerLimitIncrease,
   getLimitTable,
@@ -11,6 +11,7 @@ import {
 } from "../../schemas/api/limits";
 import { notSet } from "../../schemas/limits";
 import { ApiError } from "../../src/api/api_error";
+import { useSingleMutation } from "../../src/session/use_single_mutation";
 import { useApi } from "../../src/session/hooks";
 
 const callOf = { deposit: setDepositLimit, loss: setLossLimit, bet: setDailyLimit, time: setPlayTime } as const;
@@ -20,12 +21,12 @@ export function useLimitCalls(row: LimitRow) {
   const api = useApi();
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: [getLimitTable.path] });
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (value: number | typeof notSet) =>
       api.call(callOf[row.kind], { body: { [row.timeframe]: value, was: row.currentLimit } }),
     onSettled: again,
   });
-  const answer = useMutation({
+  const answer = useSingleMutation({
     mutationFn: (accept: boolean) =>
       api.call(answerLimitIncrease, { body: { kind: row.kind, timeframe: row.timeframe, accept } }),
     onSettled: again,
@@ -37,11 +38,11 @@ export function useSessionCalls() {
   const api = useApi();
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: [getLimitTable.path] });
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (timeLimit: number) => api.call(setSessionTime, { body: { timeLimit } }),
     onSettled: again,
   });
-  const answer = useMutation({
+  const answer = useSingleMutation({
     mutationFn: (accept: boolean) => api.call(answerLimitIncrease, { body: { kind: "session", accept } }),
     onSettled: again,
   });
