@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { getAllBonus } from "../../schemas/api/promotions";
 import { getTournamentActivities, type Tournament } from "../../schemas/api/tournaments";
 import { editors } from "../../sections/editors";
 import { expect, stay, test } from "../visitor";
@@ -16,6 +17,9 @@ const held: Partial<Tournament> = {
   })),
 };
 
+/** The instant that is as far from the pictures' time as one is from the server's. */
+const asFarFromNow = (instant: string) => new Date(Date.parse(now) + Date.parse(instant) - Date.now()).toISOString();
+
 /** So many on one page: all of them would make each picture of it slow. */
 const handful = 10;
 /** Look otherwise each time: by the date of the server, or by chance. */
@@ -29,6 +33,12 @@ test.beforeEach(async ({ page }) => {
     const { tournaments } = getTournamentActivities.answer.parse(await response.json());
     const rows = tournaments.rows.map((row) => ({ ...row, ...held }));
     await route.fulfill({ response, json: { tournaments: { ...tournaments, rows } } });
+  });
+  await page.route(`**${getAllBonus.path}?*`, async (route) => {
+    const response = await route.fetch();
+    const { bonus } = getAllBonus.answer.parse(await response.json());
+    const rows = bonus.rows.map((row) => ({ ...row, endAt: row.endAt && asFarFromNow(row.endAt) }));
+    await route.fulfill({ response, json: { bonus: { ...bonus, rows } } });
   });
 });
 
