@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import css from "./Button.module.css";
-import { unlessOff } from "./unless_off";
 
 interface Look {
   /** One primary button per card or dialog. */
@@ -22,12 +21,13 @@ export function Button({ look, size, isWide, busy, isOff, type = "button", child
   const isInert = isBusy || isOff;
   return (
     <button
+      tabIndex={isOff ? -1 : undefined}
       {...rest}
-      {...unlessOff(isOff, isBusy ? undefined : onClick)}
       type={isInert ? "button" : type}
       className={classOf({ look, size, isWide })}
       aria-busy={isBusy || undefined}
       aria-disabled={isInert || undefined}
+      onClick={isInert ? undefined : onClick}
     >
       <span className={css.words}>{children}</span>
       {isBusy && <span className={css.busy}>{busy}</span>}
