@@ -4,6 +4,7 @@ import { useState } from "react";
 import { languages } from "../../../schemas/text";
 import { IconButton } from "../../parts/IconButton";
 import { Keys } from "../../parts/Keys";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { type EditorScheme, keepScheme, keptScheme, schemes } from "../../parts/editor_scheme";
 import { keepEditorLanguage } from "../../words/editor_language";
@@ -45,7 +46,7 @@ export function DeskBar({ backOffice, view, onKeys, onFind }: Props) {
         <Menu.Trigger className={css.brand} aria-label={t("editor.menu")}>
           <PanelsTopLeft size={18} aria-hidden="true" />
         </Menu.Trigger>
-        <Menu.Portal>
+        <MenuPortal label={t("editor.open_menu")}>
           <Menu.Positioner className={popups.positioner} sideOffset={4} align="start" collisionPadding={8}>
             <Menu.Popup className={popups.menu}>
               <div className={popups.heading}>
@@ -79,7 +80,7 @@ export function DeskBar({ backOffice, view, onKeys, onFind }: Props) {
               </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>
-        </Menu.Portal>
+        </MenuPortal>
       </Menu.Root>
       <p className={css.where}>{view ? t(`desk.${view}.title`) : t("desk.title")}</p>
       {onFind && (

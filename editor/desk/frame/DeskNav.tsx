@@ -5,6 +5,7 @@ import { listDocumentQueue } from "../../../schemas/api/documents_desk";
 import { listHeldClaims } from "../../../schemas/api/held_claims";
 import { listPaymentAlarms } from "../../../schemas/api/payments/office/alarms";
 import { listPayouts } from "../../../schemas/api/payments/office/payouts";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { mayEditPages } from "../../workplace/back_office";
 import { addressOf, goTo } from "../address";
@@ -103,7 +104,7 @@ export function DeskNav({ views, current }: { views: ReturnType<typeof viewsOf>;
             <Ellipsis size={16} aria-hidden="true" />
             {menuWaits && <b aria-hidden="true">•</b>}
           </Menu.Trigger>
-          <Menu.Portal>
+          <MenuPortal label={t("editor.open_menu")}>
             <Menu.Positioner className={popups.positioner} side="top" sideOffset={6} align="end" collisionPadding={8}>
               <Menu.Popup className={popups.menu}>
                 {views
@@ -123,7 +124,7 @@ export function DeskNav({ views, current }: { views: ReturnType<typeof viewsOf>;
                 )}
               </Menu.Popup>
             </Menu.Positioner>
-          </Menu.Portal>
+          </MenuPortal>
         </Menu.Root>
       )}
     </nav>

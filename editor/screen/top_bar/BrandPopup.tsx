@@ -4,6 +4,7 @@ import { useState } from "react";
 import { languages } from "../../../schemas/text";
 import { Keys } from "../../parts/Keys";
 import type { PopupTrigger } from "../../parts/PopupButton";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import type { BackOffice } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
@@ -43,7 +44,7 @@ export function BrandPopup({ backOffice, className, label, children }: PopupTrig
       <Menu.Trigger className={className} aria-label={label}>
         {children}
       </Menu.Trigger>
-      <Menu.Portal>
+      <MenuPortal label={t("editor.open_menu")}>
         <Menu.Positioner className={popups.positioner} sideOffset={4} align="start" collisionPadding={8}>
           <Menu.Popup className={popups.menu}>
             <Menu.Group>
@@ -86,7 +87,7 @@ export function BrandPopup({ backOffice, className, label, children }: PopupTrig
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>
-      </Menu.Portal>
+      </MenuPortal>
     </Menu.Root>
   );
 }

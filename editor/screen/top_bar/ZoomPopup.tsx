@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { Keys } from "../../parts/Keys";
 import type { PopupTrigger } from "../../parts/PopupButton";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { useShow, useT } from "../../workplace/use_editor";
 import { zoomShare, zoomSteps } from "../../workplace/zoom";
@@ -14,7 +15,7 @@ export function ZoomPopup({ className, label, children }: PopupTrigger) {
       <Menu.Trigger className={className} aria-label={label}>
         {children}
       </Menu.Trigger>
-      <Menu.Portal>
+      <MenuPortal label={t("editor.open_menu")}>
         <Menu.Positioner className={popups.positioner} sideOffset={4}>
           <Menu.Popup className={popups.menu}>
             <Menu.Item className={popups.item} onClick={() => show({ zoom: "fit" })}>
@@ -28,7 +29,7 @@ export function ZoomPopup({ className, label, children }: PopupTrigger) {
             ))}
           </Menu.Popup>
         </Menu.Positioner>
-      </Menu.Portal>
+      </MenuPortal>
     </Menu.Root>
   );
 }

@@ -4,6 +4,7 @@ import type { Action } from "../../workplace/actions/action";
 import { actionWords, canRun, runAction, useActions } from "../../workplace/actions/use_actions";
 import { keyNames } from "../../workplace/actions/keys";
 import { Keys } from "../../parts/Keys";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { useT, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 
@@ -17,13 +18,13 @@ export function SectionMenu() {
   const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(menu?.x ?? 0, menu?.y ?? 0, 0, 0) }), [menu]);
   return (
     <Menu.Root open={menu !== null} onOpenChange={(open) => !open && workbench.setState({ menu: null })}>
-      <Menu.Portal>
+      <MenuPortal label={t("editor.open_menu")}>
         <Menu.Positioner className={popups.positioner} anchor={anchor} side="bottom" align="start" collisionPadding={8}>
           <Menu.Popup className={popups.menu} aria-label={t("shortcuts.menu")}>
             {menu && <Items />}
           </Menu.Popup>
         </Menu.Positioner>
-      </Menu.Portal>
+      </MenuPortal>
     </Menu.Root>
   );
 }

@@ -2,6 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { ChevronDown, ChevronRight, Ellipsis, Folder, FolderInput, FolderX } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import icon from "../../parts/IconButton.module.css";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { useShow, useT } from "../../workplace/use_editor";
 import { carriesPages, droppedPages } from "./dragged_pages";
@@ -82,7 +83,7 @@ function FolderMenu({ folder, isTabStop }: { folder: string; isTabStop: boolean 
       <Menu.Trigger className={icon.icon} data-page-menu="" tabIndex={isTabStop ? 0 : -1} aria-label={name} title={name}>
         <Ellipsis size={16} aria-hidden="true" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <MenuPortal label={t("editor.open_menu")}>
         <Menu.Positioner className={popups.positioner} sideOffset={4} align="end" collisionPadding={8}>
           <Menu.Popup className={popups.menu}>
             <Menu.Item
@@ -101,7 +102,7 @@ function FolderMenu({ folder, isTabStop }: { folder: string; isTabStop: boolean 
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>
-      </Menu.Portal>
+      </MenuPortal>
     </Menu.Root>
   );
 }

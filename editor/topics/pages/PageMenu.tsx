@@ -18,6 +18,7 @@ import {
 import { unarchivePage, type ListedPage } from "../../../schemas/api/page_addresses";
 import icon from "../../parts/IconButton.module.css";
 import { isCopied } from "../../../src/layout/page_use";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { canPublish } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
@@ -48,7 +49,7 @@ export function PageMenu({ page, name, isTabStop, isMarked, onOpen, onMark, onOr
       >
         <Ellipsis size={16} aria-hidden="true" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <MenuPortal label={t("editor.open_menu")}>
         <Menu.Positioner className={popups.positioner} sideOffset={4} align="start" collisionPadding={8}>
           <Menu.Popup className={popups.menu}>
             {page.archivedAt ? <ArchivedItems page={page} name={name} /> : <Items page={page} onOpen={onOpen} />}
@@ -61,7 +62,7 @@ export function PageMenu({ page, name, isTabStop, isMarked, onOpen, onMark, onOr
             )}
           </Menu.Popup>
         </Menu.Positioner>
-      </Menu.Portal>
+      </MenuPortal>
     </Menu.Root>
   );
 }

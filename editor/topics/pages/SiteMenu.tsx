@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { Download, Ellipsis, Signpost, Upload } from "lucide-react";
 import icon from "../../parts/IconButton.module.css";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { canPublish } from "../../workplace/back_office";
 import { useShow, useT, useWorkplace } from "../../workplace/use_editor";
@@ -15,7 +16,7 @@ export function SiteMenu() {
       <Menu.Trigger className={icon.icon} aria-label={t("pages.site_menu")} title={t("pages.site_menu")}>
         <Ellipsis size={16} aria-hidden="true" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <MenuPortal label={t("editor.open_menu")}>
         <Menu.Positioner className={popups.positioner} side="top" sideOffset={4} align="end" collisionPadding={8}>
           <Menu.Popup className={popups.menu}>
             <Menu.Item className={popups.item} onClick={() => show({ pageDialog: { kind: "import" } })}>
@@ -38,7 +39,7 @@ export function SiteMenu() {
             </Menu.Item>
           </Menu.Popup>
         </Menu.Positioner>
-      </Menu.Portal>
+      </MenuPortal>
     </Menu.Root>
   );
 }

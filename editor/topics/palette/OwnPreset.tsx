@@ -3,6 +3,7 @@ import { Ellipsis, SquarePen, Trash2 } from "lucide-react";
 import { archivePage, type ListedPage, unarchivePage } from "../../../schemas/api/page_addresses";
 import type { Place } from "../../core/tree";
 import icon from "../../parts/IconButton.module.css";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { useRefreshPages } from "../../parts/usage/use_overview";
 import { canPublish } from "../../workplace/back_office";
@@ -27,13 +28,13 @@ export function OwnPreset(props: Props) {
         <Menu.Trigger className={`${icon.icon} ${css.more}`} aria-label={t("reuse.preset_menu", { name })}>
           <Ellipsis size={16} aria-hidden="true" />
         </Menu.Trigger>
-        <Menu.Portal>
+        <MenuPortal label={t("editor.open_menu")}>
           <Menu.Positioner className={popups.positioner} sideOffset={4} align="end" collisionPadding={8}>
             <Menu.Popup className={popups.menu}>
               <Items {...props} />
             </Menu.Popup>
           </Menu.Positioner>
-        </Menu.Portal>
+        </MenuPortal>
       </Menu.Root>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { SavedPersona } from "../../../schemas/api/personas";
 import icon from "../../parts/IconButton.module.css";
 import { Keys } from "../../parts/Keys";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { playPersona } from "../../workplace/persona/play_persona";
 import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
@@ -66,7 +67,7 @@ export function SavedRow({ saved, number }: { saved: SavedPersona; number: numbe
           <Menu.Trigger className={icon.icon} aria-label={t("personas.saved.menu", { name: saved.name })}>
             <Ellipsis size={16} aria-hidden="true" />
           </Menu.Trigger>
-          <Menu.Portal>
+          <MenuPortal label={t("editor.open_menu")}>
             <Menu.Positioner className={popups.positioner} sideOffset={4} align="end">
               <Menu.Popup className={popups.menu}>
                 <Menu.Item className={popups.item} onClick={() => setIsRenaming(true)}>
@@ -90,7 +91,7 @@ export function SavedRow({ saved, number }: { saved: SavedPersona; number: numbe
                 </Menu.Item>
               </Menu.Popup>
             </Menu.Positioner>
-          </Menu.Portal>
+          </MenuPortal>
         </Menu.Root>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { ListFilter } from "lucide-react";
+import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
 import { useT } from "../../workplace/use_editor";
 import type { Filter } from "./use_versions";
@@ -20,7 +21,7 @@ export function VersionFilter({ filter, authors, onChange }: Props) {
       <Menu.Trigger className={css.filter} aria-label={t("versions.filter")} data-on={isOn}>
         <ListFilter size={16} aria-hidden="true" />
       </Menu.Trigger>
-      <Menu.Portal>
+      <MenuPortal label={t("editor.open_menu")}>
         <Menu.Positioner className={popups.positioner} sideOffset={4} align="end">
           <Menu.Popup className={popups.menu}>
             <Menu.RadioGroup
@@ -45,7 +46,7 @@ export function VersionFilter({ filter, authors, onChange }: Props) {
             </Menu.CheckboxItem>
           </Menu.Popup>
         </Menu.Positioner>
-      </Menu.Portal>
+      </MenuPortal>
     </Menu.Root>
   );
 }

@@ -17,6 +17,7 @@ import icon from "../../../parts/IconButton.module.css";
 import { DialogFoot } from "../../../parts/DialogFoot";
 import { Modal } from "../../../parts/Modal";
 import { Pill } from "../../../parts/Pill";
+import { MenuPortal } from "../../../parts/MenuPortal";
 import popups from "../../../parts/popups.module.css";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
 import { momentWords } from "../../../explain/save_words";
@@ -109,7 +110,7 @@ export function PersonRow({ person, people, onChanged }: Props) {
         <Menu.Trigger className={icon.icon} aria-label={t("staff.more", { email })} title={t("staff.more", { email })}>
           <Ellipsis size={16} aria-hidden="true" />
         </Menu.Trigger>
-        <Menu.Portal>
+        <MenuPortal label={t("editor.open_menu")}>
           <Menu.Positioner className={popups.positioner} sideOffset={4} align="end" collisionPadding={8}>
             <Menu.Popup className={popups.menu}>
               {state === "invited" && item("again", MailPlus)}
@@ -122,7 +123,7 @@ export function PersonRow({ person, people, onChanged }: Props) {
               {state === "suspended" && item("restore", UserCheck)}
             </Menu.Popup>
           </Menu.Positioner>
-        </Menu.Portal>
+        </MenuPortal>
       </Menu.Root>
       {asked && (
         <Modal
