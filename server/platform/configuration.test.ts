@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -63,6 +64,20 @@ it("sends no messages whose links a request could lead elsewhere", () => {
   const SMTP_URL = "smtps://user:secret@mail.example";
   expect(() => readConfiguration({ SMTP_URL }, root)).toThrow("PUBLIC_URL");
   expect(readConfiguration({ SMTP_URL, PUBLIC_URL: "https://casino.example" }, root).smtpUrl).toBe(SMTP_URL);
+});
+
+it("offers no messages to browsers where the worker that shows them is taken away, and takes its keys as one pair", () => {
+  const pair = createECDH("prime256v1");
+  const keys = {
+    PUSH_PUBLIC_KEY: pair.generateKeys("base64url"),
+    PUSH_PRIVATE_KEY: pair.getPrivateKey("base64url"),
+    PUSH_CONTACT: "mailto:help@casino.example",
+    PUBLIC_URL: "https://casino.example",
+  };
+  expect(readConfiguration(keys, root).push).toMatchObject({ publicKey: keys.PUSH_PUBLIC_KEY });
+  expect(readConfiguration({ ...keys, SERVICE_WORKER_OFF: "1" }, root).push).toBeNull();
+  const another = createECDH("prime256v1").generateKeys("base64url");
+  expect(() => readConfiguration({ ...keys, PUSH_PUBLIC_KEY: another }, root)).toThrow("PUSH_PUBLIC_KEY");
 });
 
 it("has the demo's payment providers beside the site, and none without it", () => {

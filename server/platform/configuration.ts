@@ -182,8 +182,10 @@ const pushServices = [
 function pushOf(values: Values): PushKeys | null {
   const { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_CONTACT: contact } = values;
   if (!publicKey && !privateKey && !contact) return null;
-  if (publicKey && privateKey && contact && publicKeyOf(privateKey) === publicKey)
+  if (publicKey && privateKey && contact && publicKeyOf(privateKey) === publicKey) {
+    if (values.SERVICE_WORKER_OFF) return null; // it is the worker that shows a message
     return { publicKey, privateKey, contact, services: values.PUSH_SERVICES ?? pushServices };
+  }
   throw new ConfigurationError(
     "The configuration is not valid:\n  PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT: Set all three or none, the keys as one pair on P-256 in base64url",
   );
