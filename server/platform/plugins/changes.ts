@@ -70,13 +70,13 @@ export async function signal(db: Queryable, topic: SignalTopic, message: object)
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
-/** Whether any of the ways by which processes hear each other is away. */
+/** Whether any of the ways by which processes hear each other is away, or what was told could not be read yet. */
 function createLateness() {
-  const away = new Set<"database" | "stream">();
+  const away = new Set<"database" | "stream" | "reading">();
   const hearers: ((isLate: boolean) => void)[] = [];
   return {
     hear: (hear: (isLate: boolean) => void) => void hearers.push(hear),
-    tell(way: "database" | "stream", isAway: boolean) {
+    tell(way: "database" | "stream" | "reading", isAway: boolean) {
       const before = away.size > 0;
       if (isAway) away.add(way);
       else away.delete(way);
@@ -97,22 +97,25 @@ export const changesPlugin = fp<{ connection: pg.ClientConfig }>(
     const lateness = createLateness();
 
     const unread = new Set<string>();
+    let readingAgain: NodeJS.Timeout | null = null;
 
     /** What could not be read is read until it could: nobody announces the same change twice. */
     async function reload(topic: string) {
       try {
         await Promise.all((loads.get(topic) ?? []).map((load) => load()));
+        unread.delete(topic);
       } catch (error) {
         if (isClosed) return;
         app.log.error({ err: error }, `Could not read ${topic} again`);
-        if (unread.has(topic)) return;
         unread.add(topic);
-        const readUnread = () => {
-          unread.delete(topic);
-          void reload(topic);
-        };
-        setTimeout(readUnread, tryAgainMs).unref();
+        readingAgain ??= setTimeout(readUnread, tryAgainMs).unref();
       }
+      lateness.tell("reading", unread.size > 0);
+    }
+
+    function readUnread() {
+      readingAgain = null;
+      for (const topic of unread) void reload(topic);
     }
 
     function handle(payload: string) {
