@@ -65,7 +65,8 @@ function FirstDepositNote() {
   if (!user || user.depositCount > 0) return null;
   return (
     <p className={css.documents}>
-      {t("deposit.first.text")} <a href={addressOf("limits")}>{t("deposit.way.limits")}</a>{" "}
+      {t("deposit.first.text")} <a href={addressOf("limits")}>{t("deposit.way.limits")}</a>
+      {" · "}
       <a href={addressOf("responsible_gaming")}>{t("deposit.first.help")}</a>
     </p>
   );
