@@ -1,21 +1,27 @@
 // What a fresh clone needs before anything else: its packages, and among them the Node that everything runs on.
 import { execFileSync, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
-const stamp = path.join(root, "node_modules/.foyer-lock");
+
+/** What npm writes of the packages that it has installed, when all are there. */
+const written = path.join(root, "node_modules/.package-lock.json");
 
 /** Runs `npm ci` where the installed packages are not those of the lock file. */
 export function ensureInstalled() {
-  const lock = createHash("sha256")
-    .update(readFileSync(path.join(root, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  const read = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+  if (existsSync(written) && areInstalled(read(path.join(root, "package-lock.json")), read(written))) return;
   console.error("Installing packages …");
   run("npm", ["ci", "--no-audit", "--no-fund"], {}, ["inherit", 2, "inherit"]); // what a command prints may be a file
-  writeFileSync(stamp, lock);
+}
+
+/** Whether each package of a lock file is installed as it says, but for what other machines need (`optional`), and no other is. */
+export function areInstalled(locked, installed) {
+  const same = (name) =>
+    installed[name]?.version === locked[name]?.version && installed[name]?.integrity === locked[name]?.integrity;
+  const wanted = Object.keys(locked).filter((name) => name !== "" && !(locked[name].optional && !installed[name]));
+  return wanted.every(same) && Object.keys(installed).every((name) => name in locked);
 }
 
 /** Whether this is a built site with the packages that it runs on, and no others (`npm ci --omit=dev`). */
