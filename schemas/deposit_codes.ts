@@ -23,6 +23,7 @@ export const depositErrorCodes = [
 export const depositPageErrors = [
   "DEPOSIT_COUNTRY_BLOCK",
   "REQUIRED_EMAIL_VERIFICATION",
+  "IDENTITY_REQUIRED",
   "SELF_EXCLUSION",
   "CURRENCY_NOT_OFFERED",
   "NO_PROVIDER",

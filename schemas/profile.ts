@@ -165,6 +165,7 @@ export const profile = z.strictObject({
   netPosition: z.optional(sourced({ value: z.boolean() })),
   elapsedTime: z.optional(sourced({ format: z.literal("h:m:s") })),
   identityBeforePlay: z.optional(sourced({ value: z.boolean() })),
+  identityBeforeDeposit: z.optional(sourced({ value: z.boolean() })),
   /** Notices when these parts of a limit are used, in percent; where all of it is, play may have to end. */
   limitNotices: z.optional(sourced({ percent: z.array(z.int()), endsSession: z.boolean() })),
   /** A state's register of people who excluded themselves, and when it is asked about somebody. */
@@ -173,6 +174,8 @@ export const profile = z.strictObject({
       name: z.string(),
       url: z.optional(z.url()),
       asksAt: z._default(z.array(z.enum(registerOccasions)), [...registerOccasions]),
+      /** After how long it is asked again about who stays signed in. */
+      every: z.optional(span),
     }),
   ),
   /** How long documents of a player are kept after the account is closed. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Profile, profile } from "./profile";
+import br from "./profiles/br.json";
 import cw from "./profiles/cw.json";
 import de from "./profiles/de.json";
 import dk from "./profiles/dk.json";
@@ -16,7 +17,7 @@ import type { Market } from "./settings";
 
 /** Every market's jurisdiction profile, by its code. */
 export const profiles: ReadonlyMap<Market, Profile> = new Map(
-  [gb, se, de, dk, es, pt, nl, fi, no, on, mt, cw].map((json) => {
+  [gb, se, de, dk, es, pt, nl, fi, no, on, br, mt, cw].map((json) => {
     const parsed = z.parse(profile, json);
     return [parsed.code, parsed];
   }),

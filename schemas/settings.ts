@@ -21,7 +21,7 @@ export const navigationLayout = z.enum(["basic", "stake", "panel"]);
 export type NavigationLayout = z.output<typeof navigationLayout>;
 
 /** The markets with a jurisdiction profile in `schemas/profiles`: ISO 3166, ON being Ontario. */
-export const marketCodes = ["GB", "SE", "DE", "DK", "ES", "PT", "NL", "FI", "NO", "ON", "MT", "CW"] as const;
+export const marketCodes = ["GB", "SE", "DE", "DK", "ES", "PT", "NL", "FI", "NO", "ON", "BR", "MT", "CW"] as const;
 export const market = z.enum(marketCodes);
 export type Market = z.output<typeof market>;
 

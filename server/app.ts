@@ -27,6 +27,7 @@ import { depositLimitPlugin } from "./care/limits/deposit_limit_plugin";
 import { closingPlugin } from "./care/closing/closing_plugin";
 import { dataExportPlugin } from "./care/data_export/data_export_plugin";
 import { documentClock } from "./care/documents/document_clock";
+import { registerClock } from "./accounts/registers/register_clock";
 import { sessionTimePlugin } from "./care/limits/session_time_plugin";
 import { livePlugin } from "./games/live/live_plugin";
 import { jackpotsPlugin } from "./games/jackpots/jackpots_plugin";
@@ -207,6 +208,7 @@ export async function buildApp({
   await app.register(abandonedRoundsPlugin);
   await app.register(studioClock);
   await app.register(sessionTimePlugin);
+  await app.register(registerClock);
   await app.register(dataExportPlugin);
   await app.register(closingPlugin);
   await app.register(movedPaymentsPlugin);

@@ -90,8 +90,14 @@ const tell: { [Key in MarketField]: (stated: Stated<Key>, tools: Tools) => strin
   netPosition: yesNo,
   elapsedTime: ({ format }) => format,
   identityBeforePlay: yesNo,
-  centralRegister: ({ name, url, asksAt }, { t, list }) =>
-    list([name, ...asksAt.map((occasion) => t(`market.asks_at.${occasion}`)), url]),
+  identityBeforeDeposit: yesNo,
+  centralRegister: ({ name, url, asksAt, every }, { t, span, list }) =>
+    list([
+      name,
+      ...asksAt.map((occasion) => t(`market.asks_at.${occasion}`)),
+      every && t("market.every", { span: span(every) }),
+      url,
+    ]),
   documents: ({ keptFor }, { span }) => span(keptFor),
   helpLinks: ({ name, url, phone }, { list }) => list([name, phone, url]),
   notes: ({ text }) => text,

@@ -122,7 +122,7 @@ function lawOf(profile: Profile): Law {
       isReviewed: profile.limitReview !== undefined,
     },
     first: {
-      toDeposit: deposits.length > 0 ? ["deposit"] : null,
+      toDeposit: profile.identityBeforeDeposit?.value ? "IDENTITY_REQUIRED" : deposits.length > 0 ? ["deposit"] : null,
       toPlay: profile.identityBeforePlay?.value
         ? "identity.required"
         : toPlay.length > 0
@@ -250,7 +250,8 @@ async function meet(market: Market): Promise<Law> {
   );
   const isReviewed = (await player.get<{ isDue: boolean }>("get-limit-review")).isDue && page.includes('"limitReview":true');
   const own = countries.find(({ code }) => code === profile.country);
-  const toDeposit = await player.deposit(20);
+  const { errorCode } = await player.get<{ errorCode: string | null }>("get-payment-methods");
+  const toDeposit = errorCode === "IDENTITY_REQUIRED" ? errorCode : await player.deposit(20);
   const toPlay = (await player.open("lantern-court")).refusal;
   await app.db.execute(sql`update users set kyc_status = 'APPROVED' where id = ${player.id}`);
   await player.limit(["deposit", "time", "bet", "loss"], 900_000);
@@ -374,6 +375,8 @@ it("another figure in every field of a profile is followed by page, game and cal
     for (const name of Object.keys(law) as (keyof Law)[]) expect([name, met[name]]).not.toEqual([name, law[name]]);
     held.set("MT", z.parse(profileSchema, { ...before, ...other, identityBeforePlay: { value: true, ...because } }));
     expect((await meet("MT")).first.toPlay).toBe("identity.required");
+    held.set("MT", z.parse(profileSchema, { ...before, ...other, identityBeforeDeposit: { value: true, ...because } }));
+    expect((await meet("MT")).first.toDeposit).toBe("IDENTITY_REQUIRED");
   } finally {
     held.set("MT", before);
   }

@@ -3,23 +3,31 @@ import type { SiteSettings } from "../../../schemas/settings";
 import { HttpError } from "../../platform/api_error";
 import type { UserRow } from "../users/sessions";
 
+const refusals = {
+  identityBeforePlay: "The law where you live asks us to confirm who you are before you play for money.",
+  identityBeforeDeposit: "The law where you live asks us to confirm who you are before you pay in.",
+} as const;
+
+type Account = Pick<UserRow, "role" | "kycStatus">;
+
+/** Whether the market of a player's home wants to know who they are first, and nobody has confirmed it yet (LC 17.1.1). */
+export const isIdentityMissing = (
+  settings: Pick<SiteSettings, "markets" | "servedCountries">,
+  home: Place,
+  { role, kycStatus }: Account,
+  before: keyof typeof refusals,
+): boolean => role === "player" && kycStatus !== "APPROVED" && profileOf(settings, home)?.[before]?.value === true;
+
 /**
- * Refuses play for money, with 403 `identity.required`, to whose identity is not confirmed yet, where the market of their home wants it
+ * Refuses play for money, or a deposit, with 403 `identity.required`, to whose identity is not confirmed yet, where the market of their home wants it
  * before (LC 17.1.1); nobody reads of it for the first time when they want their money.
  */
 export function requireIdentity(
   settings: Pick<SiteSettings, "markets" | "servedCountries">,
   home: Place,
-  { role, kycStatus }: Pick<UserRow, "role" | "kycStatus">,
+  account: Account,
+  before: keyof typeof refusals = "identityBeforePlay",
 ): void {
-  if (role !== "player" || kycStatus === "APPROVED") return;
-  if (!profileOf(settings, home)?.identityBeforePlay?.value) return;
-  throw new HttpError(
-    403,
-    "identity.required",
-    "The law where you live asks us to confirm who you are before you play for money.",
-    {
-      data: { success: false },
-    },
-  );
+  if (isIdentityMissing(settings, home, account, before))
+    throw new HttpError(403, "identity.required", refusals[before], { data: { success: false } });
 }

@@ -1,10 +1,11 @@
 import { readDatabaseTime } from "../../platform/database_clock";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RegisterOccasion } from "../../../schemas/profile";
 import { profileOf } from "../../../schemas/served_by";
-import type { PersonAsked } from "../../outside/registers/port";
+import { type PersonAsked, personOf } from "../../outside/registers/port";
 import { HttpError } from "../../platform/api_error";
+import type { Database, Queryable } from "../../platform/plugins/database";
 import { homePlace } from "../markets/require_served";
 import { requireNotBarred } from "../users/check_credentials";
 import { excludeAccount } from "../users/exclude_account";
@@ -32,12 +33,7 @@ export async function askRegister(
   const register = profile?.centralRegister;
   if (!register || !register.asksAt.includes(occasion)) return "not_asked";
   try {
-    const known = app.registerOf(register.name);
-    if (!known) throw new Error("The site has no connection to this register");
-    const answer = await answerInTime(
-      known.ask(person, AbortSignal.timeout(app.configuration.registerMs)),
-      app.configuration.registerMs,
-    );
+    const answer = await answerOf(app, register.name, person);
     request.log.info({ register: register.name, occasion, answer }, "A central register was asked");
     return answer;
   } catch (error) {
@@ -46,6 +42,17 @@ export async function askRegister(
       data: { success: false },
     });
   }
+}
+
+/** What a register says of a person, who is told about with no more than it knows people by. Fails where it says neither in time. */
+export async function answerOf(
+  { registerOf, configuration: { registerMs } }: Pick<App, "registerOf" | "configuration">,
+  name: string,
+  person: PersonAsked,
+): Promise<"free" | "excluded"> {
+  const known = registerOf(name);
+  if (!known) throw new Error("The site has no connection to this register");
+  return answerInTime(known.ask(personOf(person), AbortSignal.timeout(registerMs)), registerMs);
 }
 
 /** Who takes no notice of the signal is not waited for either. */
@@ -72,9 +79,21 @@ export async function requireNotRegistered(
   const answer = await askRegister(server, request, occasion, user);
   if (answer === "not_asked" && isJustRead) return requireNotBarred(server, user, { hasGivenCode });
   if (answer !== "excluded") {
+    if (answer === "free") await keepAsked(server.db, user.id);
     const [current] = await server.db.select().from(users).where(eq(users.id, user.id)); // another answer may have closed it meanwhile
     return requireNotBarred(server, current ?? user, { hasGivenCode });
   }
-  const until = await excludeAccount(server.db, user.id, new Date((await readDatabaseTime(server.db)).getTime() + closedMs));
+  const until = await excludeRegistered(server.db, user.id);
   throw excluded(until, { ticket: withdrawalTicket(server.signer, user.id, hasGivenCode) });
 }
+
+/** Keeps when a register called an account's owner free. */
+export const keepAsked = (db: Queryable, userId: number) =>
+  db
+    .update(users)
+    .set({ registerAskedAt: sql`now()` })
+    .where(eq(users.id, userId));
+
+/** Closes an account whose owner is in a register, for a day, and ends its sessions. Answers until when. */
+export const excludeRegistered = async (db: Database, userId: number): Promise<Date> =>
+  excludeAccount(db, userId, new Date((await readDatabaseTime(db)).getTime() + closedMs));

@@ -13,6 +13,7 @@ import { practiceRegister } from "../../outside/sandbox/register";
 import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { users } from "../users/tables";
+import { askRegistersAgain } from "./register_clock";
 import { longTest } from "../../../src/testing/long_test";
 
 let app: FastifyInstance;
@@ -154,6 +155,71 @@ it("a market without a register asks none", async () => {
   expect(asked).toEqual([]);
 });
 
+it("a register is told what it knows people by, with the CPF of who has one, and nothing else of an account", async () => {
+  await inMarket("BR");
+  const { id, signIn } = await newPlayer("Free", "BR");
+  await app.db.update(users).set({ cpf: "52998224725" }).where(eq(users.id, id));
+  const told: PersonAsked[] = [];
+  register = {
+    async ask(person) {
+      told.push(person);
+      return "free";
+    },
+  };
+  onTestFinished(() => void (register = practiceRegister));
+  expect((await signIn()).status).toBe(200);
+  expect(told).toEqual([{ ...nobody, lastName: "Free", countryCode: "BR", cpf: "52998224725" }]);
+});
+
+const isSignedIn = async (headers: { authorization: string }) =>
+  (await call(app, { url: "/api/user/get-user-details", headers })).status === 200;
+const age = (id: number, span: string) =>
+  app.db.execute(sql`update users set register_asked_at = now() - ${span}::interval where id = ${id}`);
+
+it("in BR the register is asked again after 15 days about who stays signed in, and who is in it by then is signed out and excluded", async () => {
+  await inMarket("BR");
+  const [fresh, old] = [await newPlayer("Free", "BR"), await newPlayer("Free", "BR")];
+  const elsewhere = await newPlayer("Free", "SE");
+  for (const { id, become } of [fresh, old, elsewhere]) {
+    await become("Excluded");
+    await age(id, id === fresh.id ? "13 days" : "14 days 1 hour");
+  }
+  await askRegistersAgain(app);
+  expect([await isSignedIn(fresh.headers), await isSignedIn(old.headers), await isSignedIn(elsewhere.headers)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(await old.signIn()).toMatchObject({ status: 403, body: { code: "user.self_exclusion.notice" } });
+  await fresh.become("Free");
+  await age(fresh.id, "20 days");
+  asked = [];
+  await askRegistersAgain(app);
+  await askRegistersAgain(app);
+  expect([asked, await isSignedIn(fresh.headers)]).toEqual([["SIGAP"], true]);
+});
+
+it("who can't be asked about again is signed out once the last answer is 15 days old, not before, and one who fails keeps no other waiting", async () => {
+  await inMarket("BR");
+  const [soon, late, never, free] = [
+    await newPlayer("Free", "BR"),
+    await newPlayer("Free", "BR"),
+    await newPlayer("Free", "BR"),
+    await newPlayer("Free", "BR"),
+  ];
+  for (const { become } of [soon, late, never]) await become("Away");
+  await age(soon.id, "14 days 12 hours");
+  await age(late.id, "15 days");
+  await age(free.id, "15 days");
+  await app.db.execute(sql`update users set register_asked_at = null where id = ${never.id}`);
+  await askRegistersAgain(app);
+  const are = await Promise.all([soon, late, never, free].map(({ headers }) => isSignedIn(headers)));
+  expect(are).toEqual([true, false, false, true]);
+  const [row] = await app.db.select().from(users).where(eq(users.id, late.id));
+  expect(row?.excludedUntil).toBeNull();
+  expect((await late.signIn()).body.code).toBe("register.away");
+});
+
 const nobody: PersonAsked = {
   firstName: null,
   lastName: null,
@@ -162,6 +228,7 @@ const nobody: PersonAsked = {
   address: null,
   city: null,
   zipCode: null,
+  cpf: null,
 };
 
 it.each([

@@ -89,6 +89,8 @@ export const users = pgTable(
     pendingTimeLimitRequestedAt: instant("pending_time_limit_requested_at"),
     /** After how many minutes of play the player wants a reality check, 0 for never; null where that was not chosen. */
     realityMinutes: integer("reality_minutes"),
+    /** When the central register of their market last called them free. */
+    registerAskedAt: instant("register_asked_at"),
     /** When they last said that their limits are still right. */
     limitsReviewedAt: instant("limits_reviewed_at"),
     /** Since when its owner has closed it. */

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { users } from "../../accounts/users/tables";
+import { personOf } from "../../outside/registers/port";
 import type { VendorAnswer } from "../../outside/verification/port";
 import { HttpError } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
@@ -78,10 +79,8 @@ async function askAbout(app: FastifyInstance, row: DocumentRow): Promise<void> {
       return { side, type, bytes };
     }),
   );
-  const { firstName, lastName, dateOfBirth, countryCode, address, city, zipCode } = user;
-  const person = { firstName, lastName, dateOfBirth, countryCode, address, city, zipCode };
   const answer = await answerInTime(
-    verificationVendor.look({ label: labelOf(row.labelId).name, person, files }, AbortSignal.timeout(vendorMs)),
+    verificationVendor.look({ label: labelOf(row.labelId).name, person: personOf(user), files }, AbortSignal.timeout(vendorMs)),
   );
   await take(app, row, rows, answer);
 }

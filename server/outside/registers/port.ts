@@ -8,9 +8,23 @@ export interface PersonAsked {
   address: string | null;
   city: string | null;
   zipCode: string | null;
+  /** Brazil's taxpayer number, eleven digits: its register knows nobody by anything else. */
+  cpf: string | null;
 }
 
-/** A state's register of people who excluded themselves from all casinos: Spelpaus, ROFUS, OASIS, CRUKS. */
+/** No more of an account than what somebody is known by outside. */
+export const personOf = ({
+  firstName,
+  lastName,
+  dateOfBirth,
+  countryCode,
+  address,
+  city,
+  zipCode,
+  cpf,
+}: PersonAsked): PersonAsked => ({ firstName, lastName, dateOfBirth, countryCode, address, city, zipCode, cpf });
+
+/** A state's register of people who excluded themselves from all casinos: Spelpaus, ROFUS, OASIS, CRUKS, SIGAP. */
 export interface CentralRegister {
   /** Whether somebody may play. Fails where the register says neither. */
   ask(person: PersonAsked, signal: AbortSignal): Promise<"free" | "excluded">;

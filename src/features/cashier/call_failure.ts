@@ -21,6 +21,7 @@ export function callFailure({
     return { kind: "excluded", until: typeof until === "string" ? until : null };
   if (code === "market.not_served") return { kind: "page", error: "DEPOSIT_COUNTRY_BLOCK" };
   if (code === "user.email_not_verified") return { kind: "page", error: "REQUIRED_EMAIL_VERIFICATION" };
+  if (code === "identity.required") return { kind: "page", error: "IDENTITY_REQUIRED" };
   if (code === "currency.not_offered") return { kind: "page", error: "CURRENCY_NOT_OFFERED" };
   if (code === "profile.incomplete" && Array.isArray(fields))
     return { kind: "details", fields: fields.filter((field) => typeof field === "string") };

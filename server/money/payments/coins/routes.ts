@@ -2,6 +2,8 @@ import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../../schemas/api/payments/crypto";
 import { callerOf } from "../../../accounts/users/caller_of";
+import { homeFrom } from "../../../accounts/markets/home_of";
+import { requireIdentity } from "../../../accounts/markets/require_identity";
 import { requireNotRegistered } from "../../../accounts/registers/ask_register";
 import { requireAgreed } from "../../../accounts/registration/require_agreed";
 import { requireServed } from "../../../accounts/markets/require_served";
@@ -50,6 +52,7 @@ export async function coinRoutes(app: FastifyInstance): Promise<void> {
       });
     requireServed(app, request, user.countryCode);
     requireAgreed(app, user);
+    requireIdentity(app.settings().settings, homeFrom(app.detectedPlace(request), user), user, "identityBeforeDeposit");
     await requireNotRegistered(request, "deposit", user);
     requireRate(app, user.currencyCode);
     requireRate(app, coin);

@@ -14,6 +14,8 @@ import { openStates } from "../../../../schemas/payment_states";
 import type { DepositPageError } from "../../../../schemas/payments";
 import { callerOf } from "../../../accounts/users/caller_of";
 import { isExcluded } from "../../../accounts/users/exclusion_notice";
+import { homeFrom } from "../../../accounts/markets/home_of";
+import { isIdentityMissing, requireIdentity } from "../../../accounts/markets/require_identity";
 import { requireNotRegistered } from "../../../accounts/registers/ask_register";
 import { requireAgreed } from "../../../accounts/registration/require_agreed";
 import { isVisitorServed, requireServed } from "../../../accounts/markets/require_served";
@@ -192,6 +194,11 @@ function pageErrorOf(
   if (!isVisitorServed(app, request, user?.countryCode)) return "DEPOSIT_COUNTRY_BLOCK";
   if (user && isExcluded(user)) return "SELF_EXCLUSION";
   if (user && needsVerifiedEmail(app, user)) return "REQUIRED_EMAIL_VERIFICATION";
+  if (
+    user &&
+    isIdentityMissing(app.settings().settings, homeFrom(app.detectedPlace(request), user), user, "identityBeforeDeposit")
+  )
+    return "IDENTITY_REQUIRED";
   if (user && app.rateOf(user.currencyCode) === null) return "CURRENCY_NOT_OFFERED";
   return offered.some(({ deposit, isEnabled }) => deposit && isEnabled) ? null : "NO_PROVIDER";
 }
@@ -208,6 +215,7 @@ function requireOpenDeposits(app: FastifyInstance, request: FastifyRequest, user
   requireServed(app, request, user.countryCode);
   requireAgreed(app, user);
   if (needsVerifiedEmail(app, user)) throw new HttpError(403, "user.email_not_verified", "Verify your e-mail address first.");
+  requireIdentity(app.settings().settings, homeFrom(app.detectedPlace(request), user), user, "identityBeforeDeposit");
   requireRate(app, user.currencyCode);
 }
 

@@ -43,6 +43,11 @@ export default function PageError({ error }: { error: DepositPageError }) {
         />
       )}
       {error === "REQUIRED_EMAIL_VERIFICATION" && user && <ResendVerification email={user.email} isWide />}
+      {error === "IDENTITY_REQUIRED" && (
+        <ButtonLink href={addressOf("verification")} look="primary" size="large" isWide>
+          {t("deposit.way.documents")}
+        </ButtonLink>
+      )}
       {isUpToUs && chat.isOffered && (
         <Button look="primary" size="large" isWide onClick={chat.open}>
           {t("frame.contact")}

@@ -23,14 +23,16 @@ export default function StartProblemDialog({ problem, currency, showsCode, onClo
   const addressOf = usePageAddress();
   const user = useUser();
   const text = useProblemText(problem, currency);
+  const pageError = problem.kind === "failed" && problem.failure.kind === "page" ? problem.failure.error : null;
   const ways =
     problem.kind === "refused"
       ? waysOut(problem.refusal.code)
       : problem.failure.kind === "unified"
         ? (["try_again", "other_method"] as const)
-        : [];
-  const needsEmail =
-    problem.kind === "failed" && problem.failure.kind === "page" && problem.failure.error === "REQUIRED_EMAIL_VERIFICATION";
+        : pageError === "IDENTITY_REQUIRED"
+          ? (["documents"] as const)
+          : [];
+  const needsEmail = pageError === "REQUIRED_EMAIL_VERIFICATION";
   return (
     <Dialog title={t("deposit.error.message.title")} closeLabel={t("frame.close")} onClose={() => onClose(null)}>
       <div className={css.body}>

@@ -414,6 +414,12 @@ it("lets an unverified player send the link again (C-8.04)", async () => {
   expect(screen.getByRole("button", { name: "Resend email" })).toBeTruthy();
 });
 
+it("leads whom the law wants to know first to where they show who they are (D-14)", async () => {
+  await show({ errorCode: "IDENTITY_REQUIRED" });
+  expect(await screen.findByText(/Show us first who you are/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Send the document" })).toBeTruthy();
+});
+
 it("shows a payment as it is to who comes back to its address, whatever else the address says", async () => {
   const paid = payment({ state: "paid", settledAmount: 200 });
   await show({ address: "/profile/deposit?method=card&payment=12", payment: paid });
