@@ -47,6 +47,7 @@ import { paymentsDeskPlugin } from "./money/payments/office/desk_plugin";
 import type { RegisterOf } from "./outside/registers/port";
 import type { VerificationVendor } from "./outside/verification/port";
 import { verificationPlugin } from "./outside/verification/verification_plugin";
+import { breachesPlugin } from "./outside/breaches/breaches_plugin";
 import { registersPlugin } from "./outside/registers/registers_plugin";
 import type { PaymentProvider } from "./outside/payments/port";
 import type { StudioPartner } from "./outside/studios/port";
@@ -192,6 +193,7 @@ export async function buildApp({
   await app.register(siteWordsPlugin, { root });
   await app.register(deliveryPlugin);
   await app.register(pushPlugin);
+  await app.register(breachesPlugin);
   await app.register(registersPlugin, { registerOf });
   await app.register(verificationPlugin, { vendor: verificationVendor });
   await app.register(paymentsSandboxPlugin);

@@ -43,6 +43,10 @@ export interface Configuration {
   push: PushKeys | null;
   /** What asks the states' registers of people who excluded themselves, and the key that it knows us by. */
   registerGateway: { url: string; key: string } | null;
+  /** What tells which passwords are known from breaches, by the first five hex digits of their SHA-1; nobody is asked without it. */
+  passwordRangeUrl: string | null;
+  /** How long it may take to answer. */
+  passwordRangeMs: number;
   /** The company that looks at documents, and the key that it knows us by. */
   verificationGateway: { url: string; key: string } | null;
   /** What documents of players are encrypted with, the newest first; none where nobody gave one, and then no document is taken. */
@@ -141,6 +145,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, root: string): C
     smsGateway: values.SMS_GATEWAY_URL ? { url: values.SMS_GATEWAY_URL, secret: values.SMS_GATEWAY_SECRET ?? null } : null,
     push: pushOf(values),
     registerGateway: registerGatewayOf(values),
+    passwordRangeUrl: values.PASSWORD_RANGE_URL ?? null,
+    passwordRangeMs: 2_000,
     verificationGateway: verificationGatewayOf(values),
     documentKeys: values.DOCUMENT_KEYS ?? (isProduction && !values.DEMO ? [] : [keptDocumentKey(dataDir)]),
     registerMs: 5_000,

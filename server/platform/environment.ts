@@ -143,6 +143,7 @@ export const environment = z.object({
   REGISTER_GATEWAY_KEY: optional(z.string()),
   VERIFICATION_GATEWAY_URL: optional(address("https", "http")),
   VERIFICATION_GATEWAY_KEY: optional(z.string()),
+  PASSWORD_RANGE_URL: optional(address("https", "http")),
   DOCUMENT_KEYS: optional(documentKeys),
   DEMO: flag,
   DEMO_PLAYERS: optional(flag),

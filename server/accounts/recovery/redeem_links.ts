@@ -5,7 +5,7 @@ import { keepPassword } from "../security/queries";
 import { writeToOwner } from "../users/letters";
 import { redeemToken } from "../users/one_time_tokens";
 import { forgetAllGuesses } from "../users/guesses";
-import { requireGoodPassword } from "../users/new_password";
+import { requireGoodPassword, requireNotBreached } from "../users/new_password";
 import { hashPassword } from "../users/passwords";
 import { endSessionsOf, type UserRow } from "../users/sessions";
 import { users } from "../users/tables";
@@ -36,6 +36,7 @@ export async function confirmEmail({ db }: Pick<FastifyInstance, "db">, token: s
  * mailbox has shown that it is theirs.
  */
 export async function setForgottenPassword(request: FastifyRequest, token: string, password: string): Promise<UserRow> {
+  await requireNotBreached(request.server, password, { path: "password" });
   const passwordHash = await hashPassword(password);
   return request.server.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, token, "reset_password");

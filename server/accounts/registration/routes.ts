@@ -28,6 +28,7 @@ import { startSession } from "../users/start_session";
 import { consentsOf } from "./consents";
 import { consentHistoryOf, firstVersion, keepConsents, pendingConsents } from "./given_consents";
 import { openAccount, tellOwner } from "./open_account";
+import { requireNotBreached } from "../users/new_password";
 import { type NewAccount, readSignUp, type SignUpBody } from "./read_sign_up";
 
 /** Of complete forms, from one address. */
@@ -50,6 +51,7 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       await requireCaptcha(app, request, body.recaptchaToken ?? body.token);
       const seconds = await takeTry(app.db, `sign-up ${request.ip}`, quarterly);
       if (seconds > 0) throw tooMany(seconds);
+      await requireNotBreached(app, account.password, { path: "password" });
       const tellsNothing = isEmailConfirmedFirst(settings, homePlace(app.detectedPlace(request), account.countryCode));
       if (!tellsNothing) await requireProofAfter(told(request), body.recaptchaToken ?? body.token);
       const opening = open(account, body, request);

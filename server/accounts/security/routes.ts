@@ -9,7 +9,7 @@ import { route } from "../../platform/route";
 import { authenticatorUri, newAuthenticatorSecret } from "../users/authenticator";
 import { browserOf } from "../users/browser_of";
 import { writeToOwner } from "../users/letters";
-import { requireGoodPassword } from "../users/new_password";
+import { requireGoodPassword, requireNotBreached } from "../users/new_password";
 import { askDevice, type PasskeyRow, passkeysOf, readNewPasskey } from "../users/passkeys";
 import { hashPassword } from "../users/passwords";
 import { countRecoveryCodes, forgetRecoveryCodes, replaceRecoveryCodes } from "../users/recovery_codes";
@@ -149,6 +149,7 @@ export async function securityRoutes(app: FastifyInstance): Promise<void> {
     const { id, user } = session;
     await confirmOwner(app, session, { password: body.currentPassword, field: "currentPassword" });
     requireGoodPassword(app, body.password, { path: "password", home: { country: user.countryCode } });
+    await requireNotBreached(app, body.password, { path: "password" });
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (tx) => {
       await keepPassword(tx, user.id, passwordHash);

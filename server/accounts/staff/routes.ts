@@ -7,7 +7,7 @@ import { queueMessage } from "../../outside/messages/queue_message";
 import type { Queryable } from "../../platform/plugins/database";
 import { route } from "../../platform/route";
 import { writeToOwner } from "../users/letters";
-import { requireGoodPassword } from "../users/new_password";
+import { requireGoodPassword, requireNotBreached } from "../users/new_password";
 import { hashPassword } from "../users/passwords";
 import { invite, inviteAgain, resetFactor, restore, setRole, suspend, withdraw } from "./change_people";
 import { joinByLink, setUpAdministrator, staffLink, whomLinkIsFor } from "./links";
@@ -81,6 +81,7 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
     calls.useStaffLink,
     async ({ body: { kind, token, email, password } }) => {
       requireGoodPassword(app, password, { path: "password", home: { country: null } });
+      await requireNotBreached(app, password, { path: "password" });
       const passwordHash = await hashPassword(password);
       if (kind === "join") return { data: { success: true, email: await joinByLink(db, token, passwordHash) } };
       if (!email) throw invalidRequest([{ path: ["body", "email"], message: "form.validation.email.required" }]);

@@ -24,6 +24,15 @@ export function requireGoodPassword(
   }
 }
 
+/** Refuses a password that is known from a breach, as a problem of the field at `path`; asked outside, so never while a row is held. */
+export async function requireNotBreached(
+  { isBreached }: Pick<FastifyInstance, "isBreached">,
+  password: string,
+  { path }: { path: string },
+): Promise<void> {
+  if (await isBreached(password)) throw invalidRequest([{ path: ["body", path], message: "form.validation.password.breached" }]);
+}
+
 /** Fewer different characters are guessed in no time. */
 const fewest = 4;
 

@@ -13,7 +13,7 @@ declare module "fastify" {
 }
 
 /** What happens when its time has come. */
-const ownDeeds = ["publish_by_plan", "take_off_by_plan"] as const;
+const ownDeeds = ["publish_by_plan", "take_off_by_plan", "ask_breaches"] as const;
 
 /** What the calls of this process did, by route. */
 const deeds: Record<string, string> = {
