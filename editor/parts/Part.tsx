@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { PartBoundary } from "./PartBoundary";
 import { PartFailure } from "./PartFailure";
+import type { PartLook } from "./part_look";
 import { useEscape } from "./use_escape";
-
-/** Where a failure is told: in the part's place, in a line of it, over the screen, or not at all where nobody misses the part. */
-export type PartLook = "pane" | "line" | "over" | "nothing";
 
 interface Props {
   look: PartLook;

@@ -7,7 +7,7 @@ import { Button } from "./Button";
 import { EmptyNote } from "./EmptyNote";
 import { IconButton } from "./IconButton";
 import { isNotFetched, isThereForNewPage } from "./not_fetched";
-import type { PartLook } from "./Part";
+import type { PartLook } from "./part_look";
 import css from "./PartFailure.module.css";
 import { useEscape } from "./use_escape";
 

@@ -1,7 +1,8 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
 import { later } from "../workplace/fetch_when_idle";
 import { failNotFetched } from "./not_fetched";
-import { Part, type PartLook } from "./Part";
+import { Part } from "./Part";
+import type { PartLook } from "./part_look";
 
 interface Options {
   look: PartLook;

@@ -87,7 +87,26 @@ const planted: readonly [file: string, specifier: string][] = [
   ["server/planted.ts", "../editor/core/tree"],
 ];
 
+/** Every way in which a file takes another. */
+const forms: readonly string[] = [
+  'import { a } from "FILE"; console.error(a);',
+  'import "FILE";',
+  'import type { A } from "FILE"; export const a: A | null = null;',
+  'export const a: import("FILE").A | null = null;',
+  'export { a } from "FILE";',
+  'export type { A } from "FILE";',
+  'export * from "FILE";',
+  'export const a = () => import("FILE");',
+  "export const a = () => import(`FILE`);",
+  'import a = require("FILE"); console.error(a);',
+  'export const a = require("FILE");',
+  'export const a = new URL("FILE.ts", import.meta.url);',
+  'export const a = import.meta.glob("FILE.ts");',
+  'export const a = import.meta.glob(["./own/*.ts", "FILE/*.ts"]);',
+];
+
 let reported: Map<string, string>;
+let circles: string[];
 let folder: string;
 
 beforeAll(() => {
@@ -98,16 +117,27 @@ beforeAll(() => {
     writeFileSync(path.join(folder, file), text);
   };
   write("sections/games/other_type/index.ts", "export default 1;\n");
+  write("src/ui/circle.ts", 'import type { B } from "./circle_back";\nexport type A = B[];\n');
+  write("src/ui/circle_back.ts", 'import type { A } from "./circle";\nexport type B = A[];\n');
+  forms.forEach((form, index) => write(`src/player/form_${index}.ts`, `${form.replace("FILE", "../../editor/core/tree")}\n`));
   planted.forEach(([file, specifier], index) => {
     const form = [`import { a } from "${specifier}";\nconsole.error(a);\n`, `export * from "${specifier}";\n`][index % 2];
     write(file, file.includes("topics") ? `export const later = () => import("${specifier}");\n` : (form ?? ""));
   });
-  reported = lint(folder);
+  ({ reported, circles } = lint(folder));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each(planted)("reports %s that imports %s", (file) => {
   expect(reported.get(file)).toMatch(/ does not import |is imported by sections\/editors\.ts alone/);
+});
+
+it.each(forms.map((form, index) => [form, `src/player/form_${index}.ts`]))("reports %s", (_, file) => {
+  expect(reported.get(file)).toMatch(/^src\/player does not import editor\/core/);
+});
+
+it("reports a circle of types alone", () => {
+  expect(circles).toEqual(expect.arrayContaining(["src/ui/circle.ts", "src/ui/circle_back.ts"]));
 });
 
 it("has a violation planted in every room", () => {
@@ -121,8 +151,8 @@ it("lets the same imports pass in tests, and what a room may import anywhere", (
   expect(judgeImport({ from: "editor/topics/canvas/Canvas.tsx", specifier: "./Overlay", root })).toBeNull();
 });
 
-/** What lint says of `house/rooms`, by file. */
-function lint(at: string): Map<string, string> {
+/** What lint says of `house/rooms`, by file, and which files stand in a circle. */
+function lint(at: string): { reported: Map<string, string>; circles: string[] } {
   const oxlint = path.join(root, "node_modules/oxlint/bin/oxlint");
   let output: string;
   try {
@@ -135,6 +165,9 @@ function lint(at: string): Map<string, string> {
     output = (error as { stdout: string }).stdout; // it ends with 1 where it finds something
   }
   const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; message: string; filename: string }[] };
-  const ours = diagnostics.filter(({ code }) => code === "house(rooms)");
-  return new Map(ours.map(({ filename, message }) => [filename, message]));
+  const of = (rule: string) => diagnostics.filter(({ code }) => code === rule);
+  return {
+    reported: new Map(of("house(rooms)").map(({ filename, message }) => [filename, message])),
+    circles: of("import(no-cycle)").map(({ filename }) => filename),
+  };
 }

@@ -12,8 +12,7 @@ import { ArrowDown, CircleCheck, Hourglass, Info } from "../../src/ui/icons";
 import { Moment } from "../../src/ui/Moment";
 import css from "./Limits.module.css";
 import { useLimitValue } from "./limit_value";
-import { restartFormat } from "./LimitRows";
-import { rowState } from "./row_state";
+import { restartFormat, rowState } from "./row_state";
 import { readTypedAmount, readTypedMinutes, suggestedAmounts, type TimeUnit, timeUnits } from "./typed_limit";
 import { isOvertaken, useLimitCalls } from "./use_limit_calls";
 

@@ -10,13 +10,11 @@ import { useKeptPlace } from "../../src/ui/use_kept_place";
 import css from "./Limits.module.css";
 import { useLimitValue } from "./limit_value";
 import { PendingNote } from "./PendingNote";
-import { rowState } from "./row_state";
+import { restartFormat, rowState } from "./row_state";
 import { useLimitCalls } from "./use_limit_calls";
 
 const LimitDialog = askedPart(() => import("./LimitDialog"), { look: "over" }, "limits", "message");
 const IncreaseDialog = askedPart(() => import("./IncreaseDialog"), { look: "over" }, "limits", "message");
-
-export const restartFormat = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
 
 interface Props {
   table: LimitTable;

@@ -13,6 +13,9 @@ export interface RowState {
 
 const near = 80;
 
+/** When a limit begins again. */
+export const restartFormat = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+
 /**
  * How a limit looks at a moment: once its expiry has passed it is as if it was not set (L-4.26), and where decreases are not possible at any
  * time, one that is in use can't be edited before (L-4.25, D-04).

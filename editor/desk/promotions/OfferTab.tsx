@@ -11,7 +11,7 @@ import { promotionForm } from "../../explain/field_words";
 import { Segments } from "../../parts/Segments";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
-import type { PartProps } from "./PromotionPage";
+import type { PartProps } from "./part_props";
 import { DraftFields, type DraftFieldsProps } from "../drafts/DraftFields";
 import drafts from "../drafts/drafts.module.css";
 import own from "./Promotion.module.css";

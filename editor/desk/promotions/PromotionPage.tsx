@@ -12,7 +12,7 @@ import {
   unplanPromotion,
 } from "../../../schemas/api/promotions_desk";
 import { promotionContent } from "../../../schemas/promotion_content";
-import { type Language, type Text, textIn } from "../../../schemas/text";
+import { type Text, textIn } from "../../../schemas/text";
 import type { Viewer } from "../../../schemas/viewer";
 import { type PropsIssue, toIssue } from "../../../src/layout/registry";
 import { isRecord } from "../../explain/field_props";
@@ -23,7 +23,7 @@ import { useDesk } from "../desk_place";
 import { DraftPage } from "../drafts/DraftPage";
 import { firstViewer } from "../drafts/first_viewer";
 import { useAttempt } from "../drafts/use_attempt";
-import { type Draft, useDraft } from "../drafts/use_draft";
+import { useDraft } from "../drafts/use_draft";
 import { NotYet } from "../frame/NotYet";
 import { NoteDialog } from "../list/NoteDialog";
 import { OfferTab } from "./OfferTab";
@@ -47,13 +47,6 @@ export function PromotionPage({ promotionId }: { promotionId: number }) {
   });
   const refetch = async () => (await answer.refetch({ throwOnError: true })).data;
   return answer.data ? <Loaded page={answer.data} refetch={refetch} /> : <NotYet answer={answer} />;
-}
-
-export interface PartProps {
-  page: Page;
-  draft: Draft;
-  issues: readonly PropsIssue[];
-  contentLanguage: Language;
 }
 
 function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | undefined> }) {

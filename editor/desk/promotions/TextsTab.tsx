@@ -3,7 +3,7 @@ import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import { Part } from "./OfferTab";
 import drafts from "../drafts/drafts.module.css";
-import type { PartProps } from "./PromotionPage";
+import type { PartProps } from "./part_props";
 
 /** Words in each language, pictures, and where the button leads. */
 export function TextsTab({ draft, issues }: PartProps) {

@@ -14,7 +14,7 @@ import { Part } from "./OfferTab";
 import drafts from "../drafts/drafts.module.css";
 import own from "./Promotion.module.css";
 import { audienceFields, timeFields } from "./promotion_fields";
-import type { PartProps } from "./PromotionPage";
+import type { PartProps } from "./part_props";
 
 const kinds = ["guest", "unpaid", "paid"] as const;
 type Kind = (typeof kinds)[number];

@@ -7,10 +7,9 @@ import { Info } from "../../../src/ui/icons";
 import { Moment } from "../../../src/ui/Moment";
 import type { SectionProps } from "../../define_section";
 import { LimitCard, LimitsPending } from "../LimitCard";
-import { restartFormat } from "../LimitRows";
 import css from "../Limits.module.css";
 import { useLimitValue } from "../limit_value";
-import { decidingRow, rowState } from "../row_state";
+import { restartFormat, decidingRow, rowState } from "../row_state";
 import { useLimits } from "../use_limits";
 import type { Props } from "./schema";
 

@@ -2,8 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { sessions } from "../../accounts/users/tables";
 import { toDecimal } from "../../platform/amounts";
 import type { Queryable } from "../../platform/plugins/database";
-import type { GameSession } from "./game_sessions";
 import { gameSessions } from "./tables";
+
+type Session = typeof gameSessions.$inferSelect;
 
 /** After so long without a game somebody plays again. */
 const restHours = 8;
@@ -25,7 +26,7 @@ export async function startPlayClock(tx: Queryable, signInId: string | null): Pr
 }
 
 /** Since when somebody plays in this sign-in, when they last read how long it was, and what all its games cost and brought since. */
-export async function readPlayClock(db: Queryable, { signInId, userId, currencyCode, isDemo, startedAt }: GameSession) {
+export async function readPlayClock(db: Queryable, { signInId, userId, currencyCode, isDemo, startedAt }: Session) {
   const sum = (
     column: typeof gameSessions.wagered | typeof gameSessions.won,
   ) => sql<string>`(select coalesce(sum(${column}), 0) from ${gameSessions}

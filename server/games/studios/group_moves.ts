@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../../accounts/users/tokens";
 import { readLimitsOfPlays } from "../../care/limits/require_within";
-import type { MovementCall } from "../../outside/studios/calls";
 import type { WalletResult } from "../../outside/studios/wallet_result";
 import { HttpError } from "../../platform/api_error";
 import { transact } from "../../platform/database/builder";
@@ -11,17 +10,11 @@ import { groupCalls } from "../../platform/group_calls";
 import type { Database, Queryable } from "../../platform/plugins/database";
 import { holdFreeWallets } from "../play/game_sessions";
 import { holdFreeRounds, holdFreeSeats, readGamesOf, readMovements, readRequests, readRoundsKnown, readTakenBack } from "./held";
-import { judgeMove, type Known } from "./judge_move";
+import { judgeMove, type Known, type MoveCall } from "./judge_move";
 import { type AnsweredCall, writingMoves } from "./write_moves";
 
 type Server = Pick<FastifyInstance, "db" | "rateOf" | "settings" | "roundSettled">;
 
-export interface MoveCall {
-  partner: string;
-  call: MovementCall;
-  /** Of the body. */
-  fingerprint: string;
-}
 type Alone = (each: MoveCall) => Promise<WalletResult>;
 type Answer = PromiseWithResolvers<WalletResult>;
 

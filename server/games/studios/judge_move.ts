@@ -1,16 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import type { LimitsRow } from "../../care/limits/require_within";
+import type { MovementCall } from "../../outside/studios/calls";
 import type { Outcome, WalletResult } from "../../outside/studios/wallet_result";
 import type { Queryable } from "../../platform/plugins/database";
 import type { GameSession } from "../play/game_sessions";
 import { entriesOfPayout } from "../play/money_of_round";
 import type { RoundRow } from "../play/round_answer";
-import type { MoveCall } from "./group_moves";
 import { type Held, isSameMovement, type MovementRow, type PartnersGame } from "./held";
 import { paidRound } from "./pay_round";
 import { prepareStudioBet } from "./prepare_studio_bet";
 import type { studioRequests } from "./tables";
 import type { AnsweredCall, Move } from "./write_moves";
+
+export interface MoveCall {
+  partner: string;
+  call: MovementCall;
+  /** Of the body. */
+  fingerprint: string;
+}
 
 /** What is known of a call of a group, read once its session and wallet were held. */
 export interface Known {

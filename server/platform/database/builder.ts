@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { Database, Queryable } from "../plugins/database";
+import type { Database, Queryable } from "./queryable";
 import { clientOf, type Sending, sendsOver, sendTo } from "./statements";
 
 /** The query builder on a pool. By itself it would keep the connection of a transaction whose very beginning fails. */

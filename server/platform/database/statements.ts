@@ -1,7 +1,7 @@
 import { is, Param, Placeholder, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
-import type { Queryable } from "../plugins/database";
+import type { Queryable } from "./queryable";
 
 type Values = Record<string, unknown>;
 type Client = pg.ClientBase | pg.Pool;

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import fp from "fastify-plugin";
 import pg from "pg";
 import { databaseUnavailable } from "../api_error";
@@ -7,12 +6,11 @@ import { builderOn } from "../database/builder";
 import { isConnectionError } from "../database/connection_error";
 import { connectionWords, mistakeWords } from "../database/connection_words";
 import { migrate } from "../database/migrate";
+import type { Database, Queryable } from "../database/queryable";
 import { StartError } from "../start_error";
 import { createStatementNames, prepareStatements } from "./prepare_statements";
 
-export type Database = NodePgDatabase;
-/** The database itself, or a transaction in it. */
-export type Queryable = Pick<Database, "select" | "insert" | "update" | "delete" | "execute">;
+export type { Database, Queryable }; // what the plugin offers
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import type { Transport } from "../../api/api";
-import type { SampleContext } from "./sample_answers";
+import type { SampleContext } from "./sample_context";
 import { samplePaths } from "./sample_paths";
 
 /** Where back-office calls begin; a persona is no part of the back office. */

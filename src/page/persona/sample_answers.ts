@@ -25,23 +25,11 @@ import { getConsentHistory, getPendingConsents } from "../../../schemas/api/regi
 import { getUserDetails, getViewer, type LoginInfo } from "../../../schemas/api/users";
 import { getMyLatestWins, getMyTopWins } from "../../../schemas/api/winners";
 import type { Winner } from "../../../schemas/live";
-import type { Persona } from "../../../schemas/persona";
 import type { User } from "../../../schemas/user";
-import type { Viewer } from "../../../schemas/viewer";
 import { createApi, type Transport } from "../../api/api";
+import type { SampleAnswer, SampleContext } from "./sample_context";
 import { samplePaymentAnswers } from "./sample_payments";
 import { createRandom } from "./seed";
-
-export interface SampleContext {
-  viewer: Viewer;
-  user: User | null;
-  seed: number;
-  /** Reads what everybody may read. */
-  transport: Transport;
-  search: URLSearchParams;
-  /** A withdrawal is on its way where nothing else is said. */
-  money?: Persona["money"];
-}
 
 /** Nobody is signed in, as the server would say. */
 const signedOut = { status: 401, body: { message: "Sign in first.", code: "session.required" } };
@@ -107,8 +95,6 @@ const sampleFriends = (currencyCode: string, now: string): Referral => ({
 });
 const reality: RealityCheck = { minutes: 60, choices: [15, 30, 60], isMandatory: false };
 const nothing = { deposits: 0, withdrawals: 0, net: 0, bets: 0, wins: 0, minutes: 0 };
-type Answer = Awaited<ReturnType<Transport>>;
-export type SampleAnswer = (context: SampleContext) => Promise<Answer>;
 
 /** Wins of a persona: in games of the catalogue, some hours apart. */
 async function sampleWins({ user, transport, seed, search, viewer }: SampleContext & { user: User }): Promise<Winner[]> {

@@ -16,7 +16,7 @@ import { getWithdrawConditions, getWithdrawRequests, type WithdrawRequest } from
 import type { Payment } from "../../../schemas/payments";
 import { isOver } from "../../../schemas/payment_states";
 import type { User } from "../../../schemas/user";
-import type { SampleAnswer, SampleContext } from "./sample_answers";
+import type { SampleAnswer, SampleContext } from "./sample_context";
 
 type Played = SampleContext & { user: User };
 

@@ -9,7 +9,7 @@ import { pageName } from "../../../workplace/page_name";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
 import type { Day } from "../calendar/days";
 import { dayWords, timeWords } from "../calendar/moment_words";
-import type { ByDay } from "./SiteCalendar";
+import type { ByDay } from "./by_day";
 import css from "./SiteCalendar.module.css";
 import { momentIcons } from "./moment_icons";
 import { useMomentName } from "./use_moment_name";

@@ -6,7 +6,7 @@ import { dayWords, timeWords } from "../calendar/moment_words";
 import { useGridKeys } from "../matrix/use_grid_keys";
 import { momentIcons } from "./moment_icons";
 import { useMomentName } from "./use_moment_name";
-import type { ByDay } from "./SiteCalendar";
+import type { ByDay } from "./by_day";
 import css from "./SiteCalendar.module.css";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Language } from "../../../../schemas/text";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
-import { getSiteCalendar, type Moment } from "../../../../schemas/api/site_calendar";
+import { getSiteCalendar } from "../../../../schemas/api/site_calendar";
 import { toWallTime } from "../../../../src/layout/zoned_time";
 import { editorLocale } from "../../../words/editor_locale";
 import { Button } from "../../../parts/Button";
@@ -13,6 +13,7 @@ import { useEditorApi, useT, useWorkplace } from "../../../workplace/use_editor"
 import type { Day } from "../calendar/days";
 import { useWallClock } from "../calendar/use_wall_clock";
 import { ZoneSelect } from "../calendar/ZoneSelect";
+import { groupByDay } from "./by_day";
 import { DayList } from "./DayList";
 import { MonthGrid } from "./MonthGrid";
 import { shownDays, stepFrom, type Way, ways } from "./months";
@@ -104,20 +105,6 @@ export function SiteCalendar() {
       )}
     </View>
   );
-}
-
-export type ByDay = ReadonlyMap<string, readonly Moment[]>;
-
-function groupByDay(days: readonly Day[], moments: readonly Moment[]): ByDay {
-  const byDay = new Map<string, Moment[]>();
-  let index = 0;
-  for (const moment of moments) {
-    const at = Date.parse(moment.at);
-    while (index < days.length - 1 && at >= (days[index]?.until ?? 0)) index += 1; // both are in their order
-    const date = days[index]?.date ?? "";
-    byDay.set(date, [...(byDay.get(date) ?? []), moment]);
-  }
-  return byDay;
 }
 
 type On = { language: Language; timeZone: string };

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
 import { users } from "../../../accounts/users/tables";
 import type { ProviderReport } from "../../../outside/payments/reports";
 import type { Queryable } from "../../../platform/plugins/database";
 import { convert } from "../../rates/convert";
 import { holdPayment, type PaymentRow, writeStep } from "../move_payment";
 import { newPaymentId, newReference } from "../names";
-import type { Server } from "../reports/take_report";
 import { coinAddresses, payments } from "../tables";
 
 /**
@@ -13,7 +13,7 @@ import { coinAddresses, payments } from "../tables";
  * nobody's, or where there is no rate to take the coin by; then somebody looks at it.
  */
 export async function paymentOfTransfer(
-  app: Pick<Server, "rateOf" | "paymentProviders">,
+  app: Pick<FastifyInstance, "rateOf" | "paymentProviders">,
   tx: Queryable,
   provider: string,
   { address, providerReference, settled, kind }: ProviderReport,

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { Promotion } from "../../../../schemas/api/promotions";
+import type { PaymentMethod } from "../../../../schemas/payments";
 import type { User } from "../../../../schemas/user";
 import { askedPart } from "../../asked_part/asked_part";
 import { useLanguage, useT, useText } from "../../../session/hooks";
@@ -18,12 +20,24 @@ import { CashierBody } from "../parts/CashierFrame";
 import { useAmount } from "../parts/use_amount";
 import css from "./AmountForm.module.css";
 import { EmailField, useEmail } from "./EmailField";
-import type { FormProps } from "./FormStep";
 import { type DepositLimit, LimitMeter, OverLimit, useDepositLimit } from "./LimitMeter";
 import { useStartDeposit } from "./use_start_deposit";
 
 const OwnCard = askedPart(() => import("./OwnCard"), { look: "place" }, "card_fields");
 const StartProblemDialog = askedPart(() => import("./StartProblemDialog"), { look: "over" }, "deposit", "user", "profile");
+
+export interface FormProps {
+  method: PaymentMethod;
+  bonus: Promotion | null;
+  /** The least and the most of the method's currency, whatever the method takes (C-7.06). */
+  config: { minAmount: number; maxAmount: number } | null;
+  /** The code that the bonus is had by. */
+  coupon: string | null;
+  /** The amount of a try before, or of a link. */
+  wantedAmount: number | null;
+  onWithoutBonus: () => void;
+  onOtherMethod: () => void;
+}
 
 interface Props extends FormProps {
   user: User;

@@ -1,27 +1,12 @@
 import { useState } from "react";
-import type { Promotion } from "../../../../schemas/api/promotions";
-import type { PaymentMethod } from "../../../../schemas/payments";
 import { useSettings, useUser } from "../../../session/hooks";
 import { profileCompleteness } from "../../account/profile_completeness";
 import { type DetailField, detailFields } from "../../profile/detail_values";
 import { CryptoDeposit } from "../crypto/CryptoDeposit";
-import { AmountForm } from "./AmountForm";
+import { AmountForm, type FormProps } from "./AmountForm";
 import { DetailsStep } from "./DetailsStep";
 import { EmbeddedCashier } from "../frames/EmbeddedCashier";
 import { CashierBody } from "../parts/CashierFrame";
-
-export interface FormProps {
-  method: PaymentMethod;
-  bonus: Promotion | null;
-  /** The least and the most of the method's currency, whatever the method takes (C-7.06). */
-  config: { minAmount: number; maxAmount: number } | null;
-  /** The code that the bonus is had by. */
-  coupon: string | null;
-  /** The amount of a try before, or of a link. */
-  wantedAmount: number | null;
-  onWithoutBonus: () => void;
-  onOtherMethod: () => void;
-}
 
 interface Props extends FormProps {
   /** `ignoreALl=1`: the server looks all the same (C-2.14). */
