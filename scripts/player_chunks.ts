@@ -8,7 +8,7 @@ const seldom =
   /@tanstack[\\/].*(queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation)\.js$|zod[\\/].*(to-json-schema|json-schema-processors|json-schema-generator|locales[\\/]\w+)\.js$/;
 /** Of those, what comes as a file of its own: in the first group that needs it, all others would fetch that group for it. */
 const apart: Readonly<Record<string, RegExp>> = {
-  mutations: /@tanstack[\\/].*(mutationObserver|useMutation)\.js$/,
+  mutations: /@tanstack[\\/].*(mutationObserver|useMutation)\.js$|session[\\/]use_single_mutation\.ts$/,
   endless: /@tanstack[\\/].*(infiniteQueryObserver|useInfiniteQuery)\.js$/,
 };
 /** The editor shares the chunks, but not the stylesheets of the whole site. */

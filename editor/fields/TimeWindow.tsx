@@ -1,4 +1,5 @@
 import type { PropsIssue } from "../../src/layout/registry";
+import { DateInput } from "../../src/ui/form/DateInput";
 import { useT } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
 import { asText, type Change } from "../explain/field_props";
@@ -18,8 +19,9 @@ export function TimeWindow({ schedule, path, issues, onChange }: Props) {
   const { startTime, endTime } = schedule;
   const isOvernight = typeof startTime === "string" && typeof endTime === "string" && startTime >= endTime;
   const input = (name: "startTime" | "endTime") => (
-    <input
+    <DateInput
       type="time"
+      words={asText(schedule[name])}
       className={fields.box}
       aria-label={t(`fields.schedule.${name}`)}
       aria-invalid={issues.some((issue) => issue.path[0] === name) || undefined}

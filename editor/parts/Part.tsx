@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { PartBoundary } from "./PartBoundary";
 import { PartFailure } from "./PartFailure";
 import type { PartLook } from "./part_look";
-import { useEscape } from "./use_escape";
+import { Waiting } from "./Waiting";
 
 interface Props {
   look: PartLook;
@@ -31,9 +31,3 @@ export const Part = ({ look, fallback = null, onGiveUp, onReset, children }: Pro
     </Suspense>
   </PartBoundary>
 );
-
-/** What was asked for is on its way: Escape takes that back, or it would open after all and stay. */
-function Waiting({ onGiveUp, children }: { onGiveUp: () => void; children: ReactNode }) {
-  useEscape(onGiveUp);
-  return children;
-}

@@ -15,6 +15,12 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>("When").value).toBe("2026-11-27T18:05");
 });
 
+it("says a day without a time", () => {
+  render(<DateTimeInput type="date" aria-label="From" language="en" value="2026-11-27" readOnly />);
+  expect(screen.getByText("27 Nov 2026")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-11-27");
+});
+
 it("says what no time means", () => {
   render(<DateTimeInput aria-label="When" language="en" empty="Not set" value="" readOnly />);
   expect(screen.getByText("Not set")).toBeTruthy();

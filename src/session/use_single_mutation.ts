@@ -1,18 +1,25 @@
+// oxlint-disable-next-line no-restricted-imports -- here it is kept from beginning twice
 import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
-/** A mutation that is begun once at a time: on a slow processor a second press comes before the page shows that the first is on its way. */
-export function useSingleMutation<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>) {
+/**
+ * A mutation that is begun once at a time. A mutation says a task later that it is on its way: on a slow processor a second press comes
+ * before the page shows the first.
+ */
+export function useSingleMutation<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
   const mutation = useMutation(options);
   const isBegun = useRef(false);
-  const { isPending, submittedAt } = mutation;
+  const { mutate: begin, isPending, submittedAt } = mutation;
   useEffect(() => {
     if (!isPending) isBegun.current = false;
   }, [isPending, submittedAt]);
-  const mutate: typeof mutation.mutate = (...given) => {
-    if (isBegun.current) return;
-    isBegun.current = true;
-    mutation.mutate(...given);
-  };
+  const mutate = useCallback<typeof begin>(
+    (...given) => {
+      if (isBegun.current) return;
+      isBegun.current = true;
+      begin(...given);
+    },
+    [begin],
+  );
   return { ...mutation, mutate };
 }

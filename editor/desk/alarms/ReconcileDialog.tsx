@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Disagreement, reconcilePayments } from "../../../schemas/api/payments/office/alarms";
 import { ApiError } from "../../../src/api/api_error";
+import { DateTimeInput } from "../../parts/DateTimeInput";
 import { useDesk } from "../desk_place";
 import { DeskDialog } from "../list/DeskDialog";
 import { failureKey } from "../list/failure_key";
@@ -15,7 +16,7 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 
 /** A provider's file of some days beside the books: what one side has and the other has not. */
 export function ReconcileDialog({ onClose, onDone }: Props) {
-  const { t, api } = useDesk();
+  const { t, api, language } = useDesk();
   const [from, setFrom] = useState(yesterday);
   const [to, setTo] = useState(yesterday);
   const [file, setFile] = useState<File | null>(null);
@@ -51,11 +52,25 @@ export function ReconcileDialog({ onClose, onDone }: Props) {
       </label>
       <label>
         {t("desk.filter.from")}
-        <input type="date" required value={from} max={to} onChange={(event) => setFrom(event.target.value)} />
+        <DateTimeInput
+          type="date"
+          required
+          value={from}
+          max={to}
+          language={language}
+          onChange={(event) => setFrom(event.target.value)}
+        />
       </label>
       <label>
         {t("desk.filter.to")}
-        <input type="date" required value={to} min={from} onChange={(event) => setTo(event.target.value)} />
+        <DateTimeInput
+          type="date"
+          required
+          value={to}
+          min={from}
+          language={language}
+          onChange={(event) => setTo(event.target.value)}
+        />
       </label>
     </DeskDialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "../../../src/api/api_error";
 import { labelOf } from "../../explain/field_words";
+import { DateTimeInput } from "../../parts/DateTimeInput";
 import { useDesk } from "../desk_place";
 import { DeskDialog } from "../list/DeskDialog";
 import { failureKey } from "../list/failure_key";
@@ -89,7 +90,7 @@ export function PublishDialog<Issue extends DraftIssue>(props: Props<Issue>) {
       <p className={css.plain}>{lead}</p>
       <label>
         {t("promotion.publish.at")}
-        <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+        <DateTimeInput value={at} language={language} onChange={(event) => setAt(event.target.value)} />
       </label>
     </DeskDialog>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { PartBoundary } from "../../parts/PartBoundary";
+import { Waiting } from "../../parts/Waiting";
 import { HintLayer } from "../../parts/HintLayer";
 import { Button } from "../../parts/Button";
 import type { BackOffice } from "../../workplace/back_office";
@@ -90,7 +91,7 @@ export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "
       {hasKeys && <KeysDialog views={views} onClose={() => setHasKeys(false)} />}
       {isFinding && (
         <PartBoundary renderFailure={renderFailure}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<Waiting onGiveUp={() => setIsFinding(false)} />}>
             <FindDialog views={views} onClose={() => setIsFinding(false)} />
           </Suspense>
         </PartBoundary>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { listOfficeMethods } from "../../../schemas/api/payments/office/methods";
 import { Select } from "../../fields/Select";
+import { DateTimeInput } from "../../parts/DateTimeInput";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 
@@ -36,15 +37,28 @@ export function FilterChoice({ name, label, options }: FilterProps & { options: 
   );
 }
 
-/** A day, or an amount in the house's currency. */
-export function FilterField({ name, type }: { name: "from" | "to" | "min" | "max"; type: "date" | "number" }) {
+/** The first or the last day. */
+export function FilterDay({ name }: { name: "from" | "to" }) {
+  const { t, language } = useDesk();
+  const value = useDeskAddress()[name] ?? "";
+  const filter = useFilter();
+  return (
+    <label>
+      {t(`desk.filter.${name}`)}
+      <DateTimeInput type="date" value={value} language={language} onChange={(event) => filter(name, event.target.value)} />
+    </label>
+  );
+}
+
+/** An amount in the house's currency. */
+export function FilterAmount({ name }: { name: "min" | "max" }) {
   const { t } = useDesk();
   const value = useDeskAddress()[name] ?? "";
   const filter = useFilter();
   return (
     <label>
       {t(`desk.filter.${name}`)}
-      <input type={type} min={0} value={value} onChange={(event) => filter(name, event.target.value)} />
+      <input type="number" min={0} value={value} onChange={(event) => filter(name, event.target.value)} />
     </label>
   );
 }

@@ -8,7 +8,7 @@ import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
-import { FilterChoice, FilterField, FilterMethod, methodAndAmounts } from "../list/filters";
+import { FilterAmount, FilterChoice, FilterDay, FilterMethod, methodAndAmounts } from "../list/filters";
 import { DeskTable, pageOf } from "../list/DeskTable";
 import css from "../list/list.module.css";
 import { Amount, Chip, StateChip } from "../list/parts";
@@ -80,10 +80,10 @@ function List() {
           options={states.map((each) => [each, t(`desk.state.${each}`)])}
         />
         <FilterMethod />
-        <FilterField name="from" type="date" />
-        <FilterField name="to" type="date" />
-        <FilterField name="min" type="number" />
-        <FilterField name="max" type="number" />
+        <FilterDay name="from" />
+        <FilterDay name="to" />
+        <FilterAmount name="min" />
+        <FilterAmount name="max" />
         <Button
           look="line"
           isDisabled={from === today}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { holdPayout } from "../../../schemas/api/payments/office/payouts";
 import type { OfficePayment } from "../../../schemas/shown_payment";
+import { DateTimeInput } from "../../parts/DateTimeInput";
 import { toLocalInput } from "../../parts/local_input";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
@@ -17,7 +18,7 @@ const day = 86_400_000;
 
 /** Nobody approves a payout before a moment that is chosen here. */
 export function HoldDialog({ payment, onClose, onDone }: Props) {
-  const { t, api } = useDesk();
+  const { t, api, language } = useDesk();
   const [until, setUntil] = useState(() => toLocalInput(new Date(Date.now() + day).toISOString()));
   const [now] = useState(() => toLocalInput(new Date().toISOString()));
   const { paymentId } = payment;
@@ -34,7 +35,7 @@ export function HoldDialog({ payment, onClose, onDone }: Props) {
     >
       <label className={css.field}>
         {t("desk.hold.until")}
-        <input type="datetime-local" required min={now} value={until} onChange={(event) => setUntil(event.target.value)} />
+        <DateTimeInput required min={now} value={until} language={language} onChange={(event) => setUntil(event.target.value)} />
       </label>
     </NoteDialog>
   );

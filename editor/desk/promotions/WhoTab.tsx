@@ -8,6 +8,7 @@ import { actualWords, asSentence, expectedWords, reasonWords, ruleWords } from "
 import { isRecord } from "../../explain/field_props";
 import { languageName, countryName } from "../../words/names_in";
 import { Select } from "../../fields/Select";
+import { DateTimeInput } from "../../parts/DateTimeInput";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";
 import { Part } from "./OfferTab";
@@ -153,9 +154,8 @@ function Persona({
       </label>
       <label>
         {t("promotion.persona.when")}
-        <input
-          type="datetime-local"
-          className={own.moment}
+        <DateTimeInput
+          language={language}
           value={viewer.now.slice(0, 16)}
           onChange={(event) => {
             const at = Date.parse(`${event.target.value}:00Z`);

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { addPasskey, startPasskey } from "../../../schemas/api/security";
 import { startTwoFactorForm } from "../../../schemas/security_forms";
@@ -7,6 +6,7 @@ import { ApiError, type FailureCode } from "../../../src/api/api_error";
 import type { AnswerOf } from "../../../src/api/api";
 import { DeviceError, makePasskey } from "../../../src/features/passkeys/device";
 import { useApi, useT } from "../../../src/session/hooks";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import { Button } from "../../../src/ui/Button";
 import { Dialog } from "../../../src/ui/Dialog";
 import { FormProblem } from "../../../src/ui/form/FormProblem";
@@ -48,7 +48,7 @@ function Make({ wanted, onClose, onAdded }: { wanted: Wanted; onClose: () => voi
   const t = useT();
   const api = useApi();
   const browser = useFrame()?.window;
-  const making = useMutation({
+  const making = useSingleMutation({
     mutationFn: async () => {
       if (!browser) return;
       await api.call(addPasskey, { body: await makePasskey(browser, wanted) });

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ConsentHistory, getConsentHistory, setConsent } from "../../../schemas/api/registration";
 import { pushOffersConsent } from "../../../schemas/api/push";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useApi, useLanguage, useT, useText } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { changeUser } from "../../../src/session/session_store";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import { Button } from "../../../src/ui/Button";
 import { Icon } from "../../../src/ui/Icon";
 import { Moment } from "../../../src/ui/Moment";
@@ -26,7 +27,7 @@ export function ConsentsCard() {
   const client = useQueryClient();
   const { isCanvas, session } = useServices();
   const asked = useQuery({ ...api.query(getConsentHistory, { query: {} }), staleTime: 0 });
-  const saying = useMutation({
+  const saying = useSingleMutation({
     mutationFn: (body: { key: string; isGiven: boolean }) => api.call(setConsent, { body }),
     onSuccess: (_, { key, isGiven }) => {
       if (key === newsletter) changeUser(session, { newsLetter: isGiven });
@@ -81,6 +82,7 @@ export function ConsentsCard() {
               <Button
                 size="small"
                 disabled={isCanvas}
+                isOff={saying.isPending}
                 busy={saying.isPending && saying.variables.key === consent.key && t("security.working")}
                 onClick={() => saying.mutate({ key: consent.key, isGiven: !consent.isGiven })}
               >

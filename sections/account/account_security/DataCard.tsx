@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { dataExportPath, getDataExport, requestDataExport } from "../../../schemas/api/data_export";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useApi, useLanguage, useT } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import { Button, ButtonLink } from "../../../src/ui/Button";
 import { Icon } from "../../../src/ui/Icon";
 import { Moment } from "../../../src/ui/Moment";
@@ -21,7 +22,7 @@ export function DataCard() {
     ...api.query(getDataExport, { query: {} }),
     refetchInterval: ({ state }) => (state.data?.dataExport && state.data.dataExport.readyAt === null ? askAgainMs : false),
   });
-  const ask = useMutation({
+  const ask = useSingleMutation({
     mutationFn: () => api.call(requestDataExport, { body: {} }),
     onSuccess: () => client.invalidateQueries({ queryKey: [getDataExport.path] }),
   });

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { endOtherSessions, endSession, type SessionEntry } from "../../../schemas/api/security";
 import { ApiError } from "../../../src/api/api_error";
 import { useApi, useT } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import { Button } from "../../../src/ui/Button";
 import { Dialog } from "../../../src/ui/Dialog";
 import { FormProblem } from "../../../src/ui/form/FormProblem";
@@ -22,7 +22,7 @@ export default function EndDialog({ what, onClose, onEnded }: Props) {
   const api = useApi();
   const { isCanvas } = useServices();
   const nameOf = useDeviceName();
-  const ending = useMutation({
+  const ending = useSingleMutation({
     mutationFn: async () => {
       if (what === "others") await api.call(endOtherSessions, { body: {} });
       else await api.call(endSession, { body: { id: what.id } }).catch(ignoreGone);

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { addPush, removePush, setPushOffers } from "../../../schemas/api/push";
 import { getConsentHistory } from "../../../schemas/api/registration";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useApi, useT } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import { Button } from "../../../src/ui/Button";
 import { useFrame } from "../../../src/ui/frame";
 import { Icon } from "../../../src/ui/Icon";
@@ -25,7 +26,7 @@ export function PushCard() {
   const { data } = useQuery(query);
   const isOn = data?.endpoint !== null;
   const learn = () => client.invalidateQueries({ queryKey: query.queryKey });
-  const turn = useMutation({
+  const turn = useSingleMutation({
     mutationFn: async (publicKey: string) => {
       if (!frame) return;
       if (isOn) {
@@ -37,7 +38,7 @@ export function PushCard() {
     },
     onSuccess: learn,
   });
-  const say = useMutation({
+  const say = useSingleMutation({
     mutationFn: (isGiven: boolean) => api.call(setPushOffers, { body: { isGiven } }),
     onSuccess: () => Promise.all([learn(), client.invalidateQueries({ queryKey: [getConsentHistory.path] })]),
   });

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { type PasskeyEntry, removePasskey } from "../../../schemas/api/security";
 import { useApi, useT } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import { Button } from "../../../src/ui/Button";
 import { Dialog } from "../../../src/ui/Dialog";
 import { FormProblem } from "../../../src/ui/form/FormProblem";
@@ -21,7 +21,7 @@ export default function RemovePasskeyDialog({ passkey, onClose, onRemoved }: Pro
   const api = useApi();
   const { isCanvas } = useServices();
   const name = useDeviceName()(passkey);
-  const removing = useMutation({
+  const removing = useSingleMutation({
     mutationFn: () => api.call(removePasskey, { body: { id: passkey.id } }),
     onSuccess: onRemoved,
   });

@@ -1,9 +1,10 @@
 import { localeOf } from "../../../schemas/language";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { setActiveWallet, type UserWallet } from "../../../schemas/api/payments/wallets";
 import { ApiError } from "../../../src/api/api_error";
 import { useApi, useLanguage, useT, useText, useUser } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import { Button } from "../../../src/ui/Button";
 import { CurrencyIcon } from "../../../src/ui/CurrencyIcon";
 import { FormProblem } from "../../../src/ui/form/FormProblem";
@@ -25,7 +26,7 @@ export function WalletSwitcher({ props, root }: SectionProps<Props>) {
   const { isCanvas } = useServices();
   const isUser = useUser() !== null;
   const { data, isError, isFetching, refetch } = useQuery({ ...walletsQuery({ api }), enabled: isUser });
-  const switching = useMutation({
+  const switching = useSingleMutation({
     mutationFn: (currencyCode: string) => api.call(setActiveWallet, { body: { currencyCode } }),
     onSuccess: () => frame?.window.location.reload(), // all that is shown is in the other currency then
   });

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { Game } from "../../../schemas/api/games";
@@ -13,6 +12,7 @@ import { useGo, useLanguage, useT, useViewer } from "../../../src/session/hooks"
 import { useServices } from "../../../src/session/services";
 import { roundAddress } from "../../../src/session/round_address";
 import { usePageAddress } from "../../../src/session/use_page_address";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import { Button } from "../../../src/ui/Button";
 import { useFrame } from "../../../src/ui/frame";
 import { Play } from "../../../src/ui/icons";
@@ -42,7 +42,7 @@ export function Running({ game, isDemo, awayMinutes }: Props) {
   const store = gamePlayOf(services);
   const session = useStore(store, (play) => play.session);
   const isUsedUp = useStore(store, (play) => play.limit?.endsSession === true);
-  const opening = useMutation({
+  const opening = useSingleMutation({
     mutationFn: () =>
       services.api.call(initGame, {
         body: { gameId: game.identifier, demo: isDemo, device: device === "desktop" ? "desktop" : "mobile", language },

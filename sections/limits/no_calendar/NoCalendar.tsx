@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { removeRewardCalendar } from "../../../schemas/api/profile";
 import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
@@ -6,6 +5,7 @@ import { askedPart } from "../../../src/features/asked_part/asked_part";
 import { useT, useText, useUser, useViewer } from "../../../src/session/hooks";
 import { changeUser } from "../../../src/session/session_store";
 import { useServices } from "../../../src/session/services";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import type { SectionProps } from "../../define_section";
 import css from "../Limits.module.css";
 import type { Props } from "./schema";
@@ -21,7 +21,7 @@ export function NoCalendar({ props, root }: SectionProps<Props>) {
   const user = useUser();
   const { session } = useViewer();
   const [isAsking, setAsking] = useState(false);
-  const change = useMutation({
+  const change = useSingleMutation({
     mutationFn: (noCalendar: boolean) => services.api.call(removeRewardCalendar, { body: { noCalendar } }),
     onSuccess: ({ data: { noCalendar } }) => {
       setAsking(false);

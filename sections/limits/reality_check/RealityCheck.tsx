@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- each choice is sent, and the last one holds
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { getGameSession } from "../../../schemas/api/play";

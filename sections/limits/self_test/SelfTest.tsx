@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   deleteSelfTest,
@@ -11,6 +11,7 @@ import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
 import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
 import { useServices } from "../../../src/session/services";
 import { usePageAddress } from "../../../src/session/use_page_address";
+import { useSingleMutation } from "../../../src/session/use_single_mutation";
 import { Button, ButtonLink } from "../../../src/ui/Button";
 import { LifeBuoy } from "../../../src/ui/icons";
 import { Moment } from "../../../src/ui/Moment";
@@ -68,7 +69,7 @@ function Questions({ ref, onDone }: Place & { onDone: () => void }) {
   const { isCanvas } = useServices();
   const [answers, setAnswers] = useState<readonly (number | null)[]>(() => Array<null>(selfTestQuestions).fill(null));
   const given = answers.filter((answer) => answer !== null);
-  const take = useMutation({
+  const take = useSingleMutation({
     mutationFn: () => api.call(takeSelfTest, { body: { answers: given } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: [getSelfTest.path] });
@@ -122,7 +123,7 @@ function Answer({ ref, result, onAgain, onRemove }: Place & { result: Result; on
   const api = useApi();
   const client = useQueryClient();
   const addressOf = usePageAddress();
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: () => api.call(deleteSelfTest, { body: {} }),
     onSuccess: async () => {
       onRemove();

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useGo, useQueryContext, useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
+import { useGo, useLanguage, useQueryContext, useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
+import { DateInput } from "../../../src/ui/form/DateInput";
+import { formatDate } from "../../../src/ui/format";
 import type { SectionProps } from "../../define_section";
 import css from "../Calendar.module.css";
 import { dateAt, dayFrom } from "../calendar_days";
@@ -33,6 +35,7 @@ export function PromotionCalendar({ props, root }: SectionProps<Props>) {
 function DateFilter() {
   const t = useT();
   const id = useId();
+  const language = useLanguage();
   const go = useGo();
   const { now, timeZone = "UTC" } = useViewer();
   const today = dateAt(Date.parse(now), timeZone);
@@ -40,11 +43,12 @@ function DateFilter() {
   return (
     <div className={css.filter}>
       <label htmlFor={id}>{t("bonus.calendar.date")}</label>
-      <input
+      <DateInput
         id={id}
         type="date"
         min={today}
         value={chosen}
+        words={formatDate(chosen, language, { dateStyle: "medium", timeZone: "UTC" })}
         onChange={({ target }) => go(`?date=${target.value === today ? "" : target.value}`, { replace: true })}
       />
     </div>

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { type HelpLine, takeBreak } from "../../../schemas/api/breaks";
 import type { BreakKind } from "../../../schemas/breaks";
 import { useServices } from "../../session/services";
+import { useSingleMutation } from "../../session/use_single_mutation";
 
 /**
  * Begins a break of whoever is signed in; the server ends all their sessions. That it has begun is told by the frame of the site
@@ -9,7 +9,7 @@ import { useServices } from "../../session/services";
  */
 export function useTakeBreak(help: readonly HelpLine[] = []) {
   const { api, session } = useServices();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (wanted: { kind: BreakKind; period?: string }) => api.call(takeBreak, { body: wanted }),
     onSuccess: ({ data }) => session.setState({ breakBegun: { until: data.until, help } }),
   });

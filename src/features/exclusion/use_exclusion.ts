@@ -1,11 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { setDisableUntil } from "../../../schemas/api/users";
 import { useApi } from "../../session/hooks";
+import { useSingleMutation } from "../../session/use_single_mutation";
 
 /** Excludes whoever is signed in for a number of days (L-4.21). The server ends all their sessions. */
 export function useExclusion() {
   const api = useApi();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (days: number) => api.call(setDisableUntil, { body: { days, type: "SELF_EXCLUSION" } }),
   });
 }

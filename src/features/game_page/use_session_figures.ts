@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { checkPlayTime, getGameSession } from "../../../schemas/api/play";
@@ -6,6 +6,7 @@ import { setRealityCheck } from "../../../schemas/api/reality";
 import { gamePlayOf } from "./game_play";
 import { useViewer } from "../../session/hooks";
 import { useServices } from "../../session/services";
+import { useSingleMutation } from "../../session/use_single_mutation";
 
 /** Several rounds in a row ask once. */
 const askAfter = 1_500;
@@ -30,11 +31,11 @@ export function useSessionFigures() {
     return () => clearTimeout(timer);
   }, [rounds, sessionId, client]);
 
-  const check = useMutation({
+  const check = useSingleMutation({
     mutationFn: () => services.api.call(checkPlayTime, { body: {} }),
     onSuccess: () => client.invalidateQueries({ queryKey: [getGameSession.path] }),
   });
-  const choose = useMutation({
+  const choose = useSingleMutation({
     mutationFn: (minutes: number) => services.api.call(setRealityCheck, { body: { minutes } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [getGameSession.path] }),
   });

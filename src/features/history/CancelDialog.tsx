@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { rejectWithdrawal, type WithdrawRequest } from "../../../schemas/api/payments/withdrawals";
 import { ApiError } from "../../api/api_error";
 import { useLanguage, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
+import { useSingleMutation } from "../../session/use_single_mutation";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { formatMoney } from "../../ui/format";
@@ -23,7 +23,7 @@ export default function CancelDialog({ request, onClose }: Props) {
   const services = useServices();
   const refresh = useLivePayments();
   const amount = formatMoney(request.amount, { currency: request.currencyCode, language });
-  const cancelling = useMutation({
+  const cancelling = useSingleMutation({
     mutationFn: () => services.api.call(rejectWithdrawal, { body: { withdrawRequestId: request.withdrawRequestId } }),
     onSuccess: () => {
       readUser(services).catch(() => {}); // the balance is also told live

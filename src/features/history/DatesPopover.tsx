@@ -1,7 +1,9 @@
 import { Popover } from "@base-ui/react/popover";
 import { type RefObject, useState } from "react";
-import { useGo, useT } from "../../session/hooks";
+import { useGo, useLanguage, useT } from "../../session/hooks";
 import { Button } from "../../ui/Button";
+import { DateInput } from "../../ui/form/DateInput";
+import { formatDate } from "../../ui/format";
 import { useFrame } from "../../ui/frame";
 import { dayAt, datePresets, presetDays } from "./date_presets";
 import css from "./DatesFilter.module.css";
@@ -18,6 +20,7 @@ interface Props {
 export default function DatesPopover({ from, to, button, onClose }: Props) {
   const t = useT();
   const go = useGo();
+  const language = useLanguage();
   const container = useFrame()?.document.body;
   const [own, setOwn] = useState({ from, to });
   const [now] = useState(() => new Date());
@@ -66,9 +69,10 @@ export default function DatesPopover({ from, to, button, onClose }: Props) {
               {(["from", "to"] as const).map((end) => (
                 <label key={end}>
                   {t(`history.dates.${end}`)}
-                  <input
+                  <DateInput
                     type="date"
                     value={own[end]}
+                    words={own[end] && formatDate(own[end], language, { dateStyle: "medium", timeZone: "UTC" })}
                     min={end === "to" ? own.from || undefined : undefined}
                     max={end === "from" ? own.to || dayAt(now) : dayAt(now)}
                     onChange={({ target }) => setOwn({ ...own, [end]: target.value })}

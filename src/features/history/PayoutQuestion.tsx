@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { answerWithdrawQuestion, type WithdrawRequest } from "../../../schemas/api/payments/withdrawals";
 import { isOver } from "../../../schemas/payment_states";
 import { ApiError } from "../../api/api_error";
 import { useApi, useLanguage, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
+import { useSingleMutation } from "../../session/use_single_mutation";
 import { Button } from "../../ui/Button";
 import { FormProblem } from "../../ui/form/FormProblem";
 import { Moment } from "../../ui/Moment";
@@ -61,7 +61,7 @@ function AnswerForm({ question: { askedAt }, withdrawRequestId }: { question: Qu
   const refresh = useLivePayments();
   const id = useId();
   const [answer, setAnswer] = useState("");
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: () => api.call(answerWithdrawQuestion, { body: { withdrawRequestId, askedAt, answer: answer.trim() } }),
     onSettled: refresh,
   });

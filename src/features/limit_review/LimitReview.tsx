@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { confirmLimits, getLimitReview, getLimitTable } from "../../../schemas/api/limits";
 import { notSet } from "../../../schemas/limits";
 import { useApi, useGo, useLanguage, useT } from "../../session/hooks";
 import { usePageAddress } from "../../session/use_page_address";
+import { useSingleMutation } from "../../session/use_single_mutation";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
 import { FormProblem } from "../../ui/form/FormProblem";
@@ -21,7 +22,7 @@ export default function LimitReview() {
   const { data: review, refetch } = useQuery({ ...api.query(getLimitReview, { query: {} }), staleTime: Infinity });
   const isDue = review?.isDue === true && !isLater;
   const table = useQuery({ ...api.query(getLimitTable, { query: {} }), enabled: isDue });
-  const confirm = useMutation({
+  const confirm = useSingleMutation({
     mutationFn: () => api.call(confirmLimits, { body: {} }),
     onSuccess: () => refetch(),
   });

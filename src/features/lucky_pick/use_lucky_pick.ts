@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Game, getAllGames } from "../../../schemas/api/games";
 import type { Api } from "../../api/api";
@@ -7,6 +7,7 @@ import { useServices } from "../../session/services";
 import { signUpAddress } from "../../session/use_link";
 import { useFrame } from "../../ui/frame";
 import { gameAddress } from "../../session/game_address";
+import { useSingleMutation } from "../../session/use_single_mutation";
 import { excludedGames, excludeGame } from "./excluded_games";
 
 interface Options {
@@ -36,7 +37,7 @@ export function useLuckyPick({ current, isAhead = false }: Options = {}) {
     staleTime: Infinity,
   });
 
-  const open = useMutation({
+  const open = useSingleMutation({
     mutationFn: async (): Promise<Game | null> => {
       if (ahead.data) return ahead.data;
       const names = browser ? leaveOut(browser, current) : none;

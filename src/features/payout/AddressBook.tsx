@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
 import { type CryptoContact, listCryptoContacts, removeCryptoContact } from "../../../schemas/api/payments/crypto";
 import { useApi, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
+import { useSingleMutation } from "../../session/use_single_mutation";
 import { Trash } from "../../ui/icons";
 import { useKeptPlace } from "../../ui/use_kept_place";
 import css from "./TargetFieldset.module.css";
@@ -22,7 +23,7 @@ export function AddressBook({ coin, place, onChoose }: Props) {
   const queryClient = useQueryClient();
   const query = api.query(listCryptoContacts, {});
   const { data } = useQuery(query);
-  const removing = useMutation({
+  const removing = useSingleMutation({
     mutationFn: (contactId: number) => api.call(removeCryptoContact, { body: { contactId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
   });

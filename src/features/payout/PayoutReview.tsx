@@ -1,9 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { saveCryptoContact } from "../../../schemas/api/payments/crypto";
 import { initWithdrawal } from "../../../schemas/api/payments/withdrawals";
 import { useGo, useLanguage, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
+import { useSingleMutation } from "../../session/use_single_mutation";
 import { Button } from "../../ui/Button";
 import { formatDate, formatMoney, formatUnit } from "../../ui/format";
 import { FormProblem } from "../../ui/form/FormProblem";
@@ -41,7 +41,7 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
     .sort()
     .at(-1);
 
-  const sending = useMutation({
+  const sending = useSingleMutation({
     mutationFn: () =>
       services.api.call(initWithdrawal, {
         body: { ...plan.body, key: plan.key, ...(plan.burns !== null && { burnsBonus: true }) },

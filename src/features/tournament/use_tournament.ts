@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import {
   getTournamentActivities,
@@ -8,6 +8,7 @@ import {
   remindOfTournament,
 } from "../../../schemas/api/tournaments";
 import { useApi, useQueryContext, useUser, useViewer } from "../../session/hooks";
+import { useSingleMutation } from "../../session/use_single_mutation";
 import { useFrame } from "../../ui/frame";
 import { useLate } from "../live/use_late";
 import { useLive } from "../live/use_live";
@@ -84,7 +85,7 @@ const isMoving = ({ status, paidAt }: { status: string; paidAt: string | null })
 export function useJoin(tournamentItemId: number) {
   const api = useApi();
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api.call(joinTournament, { body: { tournamentItemId } }),
     onSettled: () => {
       for (const { path } of [getTournaments, getUserTournamentPosition, getTournamentActivities])
@@ -97,7 +98,7 @@ export function useJoin(tournamentItemId: number) {
 export function useRemind(tournamentItemId: number) {
   const api = useApi();
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (isWanted: boolean) => api.call(remindOfTournament, { body: { tournamentItemId, isWanted } }),
     onSettled: () => client.invalidateQueries({ queryKey: [getUserTournamentPosition.path] }),
   });
