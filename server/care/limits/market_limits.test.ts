@@ -57,7 +57,7 @@ const mandatory = [...profiles.values()].flatMap(({ code, limits = [] }) =>
   limits.filter(({ isMandatory, before }) => isMandatory && before).map(({ kind, before }) => [code, kind, before] as const),
 );
 /** Other limits that a market wants as well are set, so that the one in question is alone. */
-const others = (kind: string) => ["deposit", "time"].filter((each) => each !== kind);
+const others = (kind: string) => ["deposit", "loss", "time"].filter((each) => each !== kind);
 
 it.each(mandatory)(
   "in %s there is nothing to %s before its limit is set, and all is well once it is (D-14)",

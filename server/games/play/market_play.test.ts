@@ -29,7 +29,7 @@ async function playerIn(market: Market) {
   const id = rows[0]?.id ?? 0;
   await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}`}, array['cash', 'outside'], array[${id}, null]::int[],
     array['EUR', 'EUR'], array[10000, -10000]::bigint[])`);
-  for (const kind of ["deposit", "time"])
+  for (const kind of ["deposit", "loss", "time"])
     await app.db.execute(sql`insert into player_limits (user_id, kind, timeframe, amount, set_at)
       select ${id}, ${kind}, unnest(array['daily', 'weekly', 'monthly']), 1000, now()`);
   const from = { "x-country": country, ...(subdivision && { "x-subdivision": subdivision }) };
