@@ -1,5 +1,5 @@
 // Which tests `npm test` runs of those that take long: the journeys of `e2e/journeys.json`, and of other browser tests and of long unit tests a share, another
-// one with another commit. Writes the browser tests to a file, and prints whose turn it is.
+// one with another commit. Prints whose turn it is, and writes its browser tests to a file that is named.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -30,19 +30,26 @@ export function chooseTests(listed: readonly string[], journeys: readonly string
 const root = path.join(import.meta.dirname, "..");
 
 if (process.argv[1] === import.meta.filename) {
-  const cli = path.join(root, "node_modules/@playwright/test/cli.js");
-  const env = { ...process.env, FIREFOX_PATH: "" }; // its journeys are of `npm run test:all`
-  const options = { cwd: root, encoding: "utf8", env } as const;
-  const { stdout, stderr } = spawnSync(process.execPath, [cli, "test", "--list", "--reporter=list"], options);
-  const journeys = JSON.parse(readFileSync(path.join(root, "e2e/journeys.json"), "utf8")) as string[];
+  const [, , file] = process.argv;
+  const options = { cwd: root, encoding: "utf8" } as const;
   const commit = spawnSync("git", ["rev-parse", "HEAD"], options).stdout ?? ""; // none where the files came without their history
   const turn = turnOf(commit.trim());
+  if (!file || listBrowserTests(turn, file)) console.log(turn);
+}
+
+/** Writes the browser tests of a turn to a file, and says how many; false where none were found. */
+function listBrowserTests(turn: number, file: string): boolean {
+  const cli = path.join(root, "node_modules/@playwright/test/cli.js");
+  const env = { ...process.env, FIREFOX_PATH: "" }; // its journeys are of `npm run test:all`
+  const listing = [cli, "test", "--list", "--reporter=list"];
+  const { stdout, stderr } = spawnSync(process.execPath, listing, { cwd: root, encoding: "utf8", env });
+  const journeys = JSON.parse(readFileSync(path.join(root, "e2e/journeys.json"), "utf8")) as string[];
   const { chosen, of } = chooseTests(stdout.split("\n"), journeys, turn);
-  writeFileSync(process.argv[2] ?? "browser_tests.txt", chosen.join("\n"));
+  writeFileSync(file, chosen.join("\n"));
   console.error(
     chosen.length === 0
       ? `${stdout}${stderr}`
       : `${chosen.length} of ${of} browser tests: the journeys, and share ${turn + 1} of ${shares} of the others (all: npm run test:all).`,
   );
-  if (chosen.length > 0) console.log(turn);
+  return chosen.length > 0;
 }

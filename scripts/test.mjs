@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then checks, unit tests, and a person's ways through the built site; of long tests and of
+// `npm test`: installs what is missing, then checks and unit tests beside each other, and a person's ways through the built site; of long tests and of
 // browser tests that are no journeys those whose turn it is, or with `--all` (`npm run test:all`) every one.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
@@ -17,22 +17,25 @@ const redis = readScript("redis.mjs");
 const pooler = redis.then(() => readScript("pgbouncer.mjs"));
 const chromium = pooler.then(() => readScript("chromium.mjs"));
 const running = new Set();
+// Unit tests wait for a database as often as they work: checks and build take what they leave of the processors.
 const build = runScript("build.mjs").then((status) => status === 0 || stop("the build failed: what it said is above"));
+const checks = runScript("check.mjs").then((status) => status === 0 || stop("the checks failed: what they said is above"));
+const isWhole = process.argv.includes("--all");
 const browserTests = path.join(results, "browser_tests.txt");
-const choosing = process.argv.includes("--all") ? null : build.then(() => readScript("choose_tests.ts", browserTests)); // some read what is built
-if ((await runScript("check.mjs")) !== 0) stop("the checks failed: what they said is above");
+const choosing = isWhole ? null : build.then(() => readScript("choose_tests.ts", browserTests)); // some read what is built
+const turn = isWhole ? null : await readScript("choose_tests.ts");
 const REDIS_SERVER_PATH = await redis;
 const PGBOUNCER_PATH = await pooler;
-const firefox = process.argv.includes("--all") ? findFirefox() : undefined;
-const turn = await choosing;
-if (turn === "") stop("no tests could be chosen");
+const firefox = isWhole ? findFirefox() : undefined;
 const unit = runTests(
   "vitest/vitest.mjs",
   ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${results}/unit.json`],
   { REDIS_SERVER_PATH, PGBOUNCER_PATH, ...(turn !== null && { TEST_TURN: turn }) },
 );
 const statuses = [await unit];
+await checks;
 await build;
+if ((await choosing) === "") stop("no tests could be chosen");
 const CHROMIUM_PATH = await chromium;
 if (!CHROMIUM_PATH) stop("there is no browser");
 const chosen = turn === null ? [] : ["--test-list", browserTests];
@@ -54,9 +57,11 @@ function stop(why) {
 function runScript(name) {
   return new Promise((resolve) => {
     const script = spawn(nodeBinary(), [path.join(root, "scripts", name)], { cwd: root });
+    running.add(script);
     const said = [];
     for (const stream of [script.stdout, script.stderr]) stream.on("data", (chunk) => said.push(chunk));
     script.on("close", (status) => {
+      running.delete(script);
       process.stdout.write(Buffer.concat(said));
       resolve(status);
     });
