@@ -31,7 +31,7 @@ async function playerIn(market: Market) {
     array['EUR', 'EUR'], array[10000, -10000]::bigint[])`);
   for (const kind of ["deposit", "loss", "time"])
     await app.db.execute(sql`insert into player_limits (user_id, kind, timeframe, amount, set_at)
-      select ${id}, ${kind}, unnest(array['daily', 'weekly', 'monthly']), 1000, now()`);
+      select ${id}, ${kind}, unnest(array['daily', 'weekly', 'monthly']), 900000, now()`);
   const from = { "x-country": country, ...(subdivision && { "x-subdivision": subdivision }) };
   return { id, from, headers: { ...(await bearerOf(app, email)), ...from } };
 }
