@@ -39,6 +39,7 @@ export const errorCodes = [
   "document.changed",
   "document.confirmed",
   "document.damaged",
+  "document.expired",
   "document.label_not_found",
   "document.no_key",
   "document.not_found",

@@ -33,6 +33,7 @@ const uploadedDocument = z.object({
   /** Why it is rejected or asked for again, in the language that was asked for, else in the player's. */
   reason: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
+  validUntil: z.nullable(z.string()),
   kind: z.nullable(z.enum(["picture", "pdf"])),
 });
 export type UploadedDocument = z.output<typeof uploadedDocument>;

@@ -52,6 +52,7 @@ const reviewedSide = z.object({
   file: z.nullable(z.string()),
   measured: z.nullable(measured),
   sentAt: z.string(),
+  validUntil: z.nullable(z.string()),
   vendorSays: z.nullable(z.string()),
   reasons: z.array(z.enum(documentReasons)),
 });
@@ -106,7 +107,10 @@ export const getReviewedDocument = endpoint({
 export const documentDecisions = ["approve", "ask_again", "reject"] as const;
 export type DocumentDecision = (typeof documentDecisions)[number];
 
-/** 409 `document.changed` where the player has sent another one or somebody else was faster, `document.age` where nobody of this age may play. */
+/**
+ * 409 `document.changed` where the player has sent another one or somebody else was faster, `document.age` where nobody of this age may play, `document.expired` where
+ * the day until which it is valid has passed.
+ */
 export const decideDocument = endpoint({
   method: "POST",
   path: "/api/backoffice/documents/:userId/:labelId/decide",
@@ -122,6 +126,8 @@ export const decideDocument = endpoint({
       /** The sides that it is about, where it is not approved; the others that wait are confirmed. */
       sides: z._default(z.array(z.enum(documentSides)).check(z.maxLength(2)), []),
       reasons: z._default(z.array(z.enum(documentReasons)).check(z.maxLength(5)), []),
+      /** The last day on which it is valid, `2027-12-31`, of one that is approved; its player is told before. */
+      validUntil: z.optional(z.iso.date()),
       note: z.optional(z.string().check(z.maxLength(1_000))),
     })
     .check(

@@ -4,6 +4,7 @@ import { decideDocument, type DocumentDecision, documentDecisions, type Reviewed
 import type { DocumentReason, DocumentSide } from "../../../schemas/documents";
 import { ApiError } from "../../../src/api/api_error";
 import { Button } from "../../parts/Button";
+import { DateTimeInput } from "../../parts/DateTimeInput";
 import { Keys } from "../../parts/Keys";
 import { useDesk } from "../desk_place";
 import { useKeys } from "../keys";
@@ -13,6 +14,7 @@ import list from "../list/list.module.css";
 const refusals: Readonly<Record<string, string>> = {
   "document.changed": "desk.documents.failure.changed",
   "document.age": "desk.documents.failure.age",
+  "document.expired": "desk.documents.failure.expired",
 };
 const keyOf = { approve: "Y", ask_again: "N", reject: "Shift N" } as const;
 
@@ -27,12 +29,13 @@ interface Props {
 
 /** The decision with its reasons, by pointer or by keys; what the player reads stands below. */
 export function Decide({ userId, labelId, onDone, sides, letters, language }: Props) {
-  const { t, api, notices } = useDesk();
+  const { t, api, notices, language: deskLanguage } = useDesk();
   const queries = useQueryClient();
   const waiting = sides.filter(({ status }) => status === 0);
   const [decision, setDecision] = useState<DocumentDecision>("approve");
   const [about, setAbout] = useState<DocumentSide[]>(waiting.map(({ side }) => side));
   const [reasons, setReasons] = useState<DocumentReason[]>([]);
+  const [validUntil, setValidUntil] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isNo = decision !== "approve";
@@ -61,7 +64,8 @@ export function Decide({ userId, labelId, onDone, sides, letters, language }: Pr
     setIsBusy(true);
     setProblem(null);
     try {
-      const body = { decision, documentIds: waiting.map(({ documentId }) => documentId), ...(isNo && { sides: about, reasons }) };
+      const documentIds = waiting.map(({ documentId }) => documentId);
+      const body = { decision, documentIds, ...(isNo ? { sides: about, reasons } : validUntil && { validUntil }) };
       await api.call(decideDocument, { params: { userId, labelId }, body });
       notices.say(t(`desk.documents.done.${decision}`));
       onDone();
@@ -84,6 +88,18 @@ export function Decide({ userId, labelId, onDone, sides, letters, language }: Pr
           </label>
         ))}
       </fieldset>
+      {!isNo && (
+        <label>
+          {t("desk.documents.valid_until")}
+          <DateTimeInput
+            type="date"
+            value={validUntil}
+            language={deskLanguage}
+            onChange={(event) => setValidUntil(event.target.value)}
+          />
+          <small>{t("desk.documents.valid_until_hint")}</small>
+        </label>
+      )}
       {isNo && waiting.length > 1 && (
         <fieldset>
           <legend>{t("desk.documents.sides")}</legend>

@@ -32,6 +32,7 @@ export function Review({ userId, labelId, onBack, onDone }: Props) {
   useKeys({ Escape: onBack });
   if (!data) return <NotYet answer={answer} />;
   const { player } = data;
+  const validUntil = data.sides.find((side) => side.validUntil)?.validUntil;
   const facts: [string, string | null, boolean][] = [
     ["last_name", player.lastName, true],
     ["first_name", player.firstName, true],
@@ -70,6 +71,7 @@ export function Review({ userId, labelId, onBack, onDone }: Props) {
                   {isGood ? (value ?? "–") : <Chip tone="bad">{value ?? t("desk.documents.not_known")}</Chip>}
                 </Pair>
               ))}
+              {validUntil && <Pair name={t("desk.documents.valid_until")}>{validUntil}</Pair>}
             </dl>
           </section>
           {data.sides.some(({ status }) => status === 0) && (

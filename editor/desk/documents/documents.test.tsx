@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openDeskAt } from "../../testing/desk";
 
@@ -15,6 +15,7 @@ const side = (documentId: number, name: string) => ({
   file: `/api/backoffice/documents/files/${documentId}`,
   measured: { width: 900, height: 600, brightness: 14, sharpness: 80 },
   sentAt: "2026-11-20T20:00:00Z",
+  validUntil: null,
   vendorSays: "unsure",
   reasons: [],
 });
@@ -100,6 +101,18 @@ it("is decided by keys alone: the next one, larger, turned, rejected for a reaso
         "/api/backoffice/documents/7/1/decide",
         { decision: "reject", documentIds: [1, 2], sides: ["front", "back"], reasons: ["too_dark"] },
       ],
+    ]),
+  );
+});
+
+it("whoever approves a document may write down until when it is valid", async () => {
+  const { asked, user } = openDocuments();
+  await user.click(await screen.findByRole("button", { name: "Marta Silva" }));
+  fireEvent.change(await screen.findByLabelText(/^Valid until/), { target: { value: "2031-05-17" } });
+  await user.click(screen.getByRole("button", { name: /^Approve/ }));
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      ["/api/backoffice/documents/7/1/decide", { decision: "approve", documentIds: [1, 2], validUntil: "2031-05-17" }],
     ]),
   );
 });

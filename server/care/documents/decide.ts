@@ -12,9 +12,10 @@ import {
   type WrittenRequest,
 } from "../../../schemas/documents";
 import { placeholderBirthday } from "../../../schemas/placeholders";
-import { defaultLanguage } from "../../../schemas/text";
+import { defaultLanguage, type Language } from "../../../schemas/text";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
+import { formatDate } from "../../../src/ui/format";
 import { demandsOf } from "../../accounts/markets/demands_of";
 import { queuePush } from "../../accounts/push/queries";
 import { homeOf } from "../../accounts/markets/home_of";
@@ -37,6 +38,8 @@ export interface Verdict {
   /** The sides that it is about; the others that wait are confirmed. */
   sides: readonly DocumentSide[];
   reasons: readonly DocumentReason[];
+  /** The last day on which what is approved is valid, `2027-12-31`; null where that is not known. */
+  validUntil: string | null;
   /** For the house alone. */
   note: string | null;
 }
@@ -59,13 +62,13 @@ export function isOfAge({ settings }: Pick<App, "settings">, user: UserRow): boo
 
 /**
  * Decides on the sides of a document that wait. 409 `document.changed` where those are not the ones that were looked at, `document.age` where a document of a person
- * would be approved who is too young, or whose date of birth is not known.
+ * would be approved who is too young, or whose date of birth is not known, `document.expired` where one would be that is not valid any more.
  */
 export async function decide(
   app: App,
   tx: Queryable,
   place: { userId: number; labelId: number; actor: string | null; seen: readonly number[] },
-  { decision, sides, reasons, note }: Verdict,
+  { decision, sides, reasons, validUntil, note }: Verdict,
 ): Promise<UserRow["kycStatus"]> {
   const { userId, labelId, actor, seen } = place;
   const label = labelOf(labelId);
@@ -76,6 +79,8 @@ export async function decide(
   if (!isSame) throw new HttpError(409, "document.changed", "There is a newer document, or somebody else has decided.");
   if (decision === "approve" && label.proves === "identity" && !isOfAge(app, user))
     throw new HttpError(409, "document.age", "This person is too young to play, or their date of birth is not known.");
+  if (decision === "approve" && validUntil !== null && validUntil < todayIn("UTC"))
+    throw new HttpError(409, "document.expired", "This document is not valid any more.");
   const now = new Date();
   const isAbout = (row: DocumentRow) => decision !== "approve" && sides.includes(row.side);
   if (decision !== "approve" && !waiting.some(isAbout)) throw new HttpError(409, "document.changed", "This side does not wait.");
@@ -83,14 +88,17 @@ export async function decide(
     const status = isAbout(row) ? (decision === "reject" ? 2 : 4) : 1;
     await tx
       .update(playerDocuments)
-      .set({ status, reasons: status === 1 ? [] : [...reasons], actionPerformedAt: now, decidedBy: actor, askAt: null })
+      .set({
+        ...{ status, reasons: status === 1 ? [] : [...reasons], actionPerformedAt: now, decidedBy: actor, askAt: null },
+        ...(decision === "approve" && { validUntil }),
+      })
       .where(eq(playerDocuments.id, row.id));
   }
   await writeAudit(tx, {
     actor,
     action: `document.${{ approve: "approved", ask_again: "asked_again", reject: "rejected" }[decision]}`,
     userId,
-    details: { label: label.name, documents: seen, sides, reasons, ...(note && { note }) },
+    details: { label: label.name, documents: seen, sides, reasons, ...(validUntil && { validUntil }), ...(note && { note }) },
   });
   const after = await settle(tx, user);
   const isConfirmed = after === "APPROVED" && user.kycStatus !== "APPROVED";
@@ -105,8 +113,9 @@ export async function decide(
 interface Asked {
   userId: number;
   labelId: number;
-  actor: string;
-  origin: string;
+  /** Null for the house's own clock. */
+  actor: string | null;
+  origin: string | null;
   /** Null where only words of the house's own say why. */
   request: WrittenRequest | null;
   words: string | null;
@@ -174,19 +183,27 @@ export async function settle(tx: Queryable, user: Pick<UserRow, "id" | "kycStatu
   return status;
 }
 
-type Said = { letter: "documents_approved" } | ({ letter: "document_asked_again"; labelId: number } & Why);
+type Said =
+  | { letter: "documents_approved" }
+  | { letter: "document_expires"; labelId: number; day: string }
+  | ({ letter: "document_asked_again"; labelId: number } & Why);
 
 /** A letter in the player's language, that leads to the page of documents. */
-async function tell(app: App, tx: Queryable, user: UserRow, origin: string | null, said: Said): Promise<void> {
+export async function tell(app: App, tx: Queryable, user: UserRow, origin: string | null, said: Said): Promise<void> {
   const { settings } = app.settings();
   if (origin === null) return;
   const language = user.preferredLanguage ?? defaultLanguage;
-  const values: Record<string, string> =
-    said.letter === "documents_approved"
-      ? {}
-      : { document: labelName(app, said.labelId, language), reason: reasonOf(app, { ...said, status: 4 }, language) ?? "" };
+  const values = valuesOf(app, said, language);
   const link = origin + addressIn(settings, pageAddress(settings, "verification", language), language);
   const letter: Letter = { language, letter: said.letter, values, link };
   if (isReachableEmail(user.email, settings)) await queueMessage(tx, app, { channel: "email", recipient: user.email, ...letter });
   await queuePush(tx, app, user.id, letter);
+}
+
+function valuesOf(app: App, said: Said, language: Language): Record<string, string> {
+  if (said.letter === "documents_approved") return {};
+  const document = labelName(app, said.labelId, language);
+  if (said.letter === "document_expires")
+    return { document, day: formatDate(said.day, language, { dateStyle: "long", timeZone: "UTC" }) };
+  return { document, reason: reasonOf(app, { ...said, status: 4 }, language) ?? "" };
 }

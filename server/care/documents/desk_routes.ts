@@ -68,6 +68,7 @@ export async function documentDeskRoutes(app: FastifyInstance): Promise<void> {
         file: row.fileId === null ? null : `/api/backoffice/documents/files/${row.id}`,
         measured: row.measured,
         sentAt: row.createdAt.toISOString(),
+        validUntil: row.validUntil,
         vendorSays: row.vendorSays,
         reasons: row.reasons,
       })),
@@ -86,7 +87,13 @@ export async function documentDeskRoutes(app: FastifyInstance): Promise<void> {
         app,
         tx,
         { userId, labelId, actor: email, seen: body.documentIds },
-        { decision: body.decision, sides: body.sides, reasons: body.reasons, note: body.note?.trim() || null },
+        {
+          decision: body.decision,
+          sides: body.sides,
+          reasons: body.reasons,
+          validUntil: body.validUntil ?? null,
+          note: body.note?.trim() || null,
+        },
       ),
     );
     return { data: { success: true, kycStatus } };

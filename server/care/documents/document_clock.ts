@@ -8,6 +8,7 @@ import { HttpError } from "../../platform/api_error";
 import { writeAudit } from "../../platform/audit/write_audit";
 import { repeat } from "../../platform/repeat";
 import { decide } from "./decide";
+import { lookAfterExpiry } from "./expiry";
 import { kindsOf, currentOf, type DocumentRow } from "./queries";
 import { wholeFile } from "./file_store";
 import { labelOf } from "./label_words";
@@ -38,6 +39,7 @@ export async function lookAfterDocuments(app: FastifyInstance): Promise<void> {
       app.log.error({ err: error, document: row.id }, "The verification vendor gave no verdict; the house looks"),
     );
   }
+  await lookAfterExpiry(app);
   await deleteOld(app);
 }
 
@@ -109,12 +111,16 @@ async function take(app: FastifyInstance, row: DocumentRow, seen: readonly Docum
           ),
         );
       if (answer.verdict === "unsure") return;
-      const { decision, sides, reasons } =
+      const { decision, sides, reasons, validUntil } =
         answer.verdict === "approved"
-          ? { decision: "approve" as const, sides: [], reasons: [] }
-          : { ...answer, decision: answer.verdict === "rejected" ? ("reject" as const) : ("ask_again" as const) };
+          ? { decision: "approve" as const, sides: [], reasons: [], validUntil: answer.validUntil ?? null }
+          : {
+              ...answer,
+              validUntil: null,
+              decision: answer.verdict === "rejected" ? ("reject" as const) : ("ask_again" as const),
+            };
       const place = { userId: row.userId, labelId: row.labelId, actor: null, seen: ids };
-      await decide(app, tx, place, { decision, sides, reasons, note: null });
+      await decide(app, tx, place, { decision, sides, reasons, validUntil, note: null });
     });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;

@@ -220,6 +220,79 @@ it("a side is asked for again with a reason in the player's language, and the si
   expect((await review(`${id}/1/decide`, rejected)).body.data.kycStatus).toBe("REJECTED");
 });
 
+/** A day from now, UTC. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+it("who has a document that expires reads until when, is told 30 and 7 days before, once each, and is asked for a new one after", async () => {
+  const { id, email, send, documents } = await newPlayer();
+  for (const labelId of [2, 3]) await send(labelId, "front", pdf(), { remoteAddress: "10.9.0.1" });
+  const approve = async (labelId: number, more: object = {}) =>
+    review(`${id}/${labelId}/decide`, { decision: "approve", documentIds: await idsOf(id, labelId), ...more });
+  expect(await approve(2, { validUntil: inDays(-1) })).toMatchObject({ status: 409, body: { code: "document.expired" } });
+  expect((await approve(2, { validUntil: inDays(31) })).status).toBe(200);
+  expect((await approve(3)).body.data.kycStatus).toBe("APPROVED");
+  expect((await documents()).userDocument.rows).toMatchObject([{ validUntil: inDays(31) }, { validUntil: null }]);
+  await app.db.delete(outbox).where(eq(outbox.recipient, email));
+  const letters = async () =>
+    (await app.db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id)).map(({ template }) => template);
+  async function pass(validUntil: string) {
+    await app.db
+      .update(playerDocuments)
+      .set({ validUntil })
+      .where(and(eq(playerDocuments.userId, id), eq(playerDocuments.labelId, 2)));
+    for (const each of [app, other, app]) await each.lookAfterDocuments();
+    return letters();
+  }
+  expect(await pass(inDays(31))).toEqual([]);
+  expect(await pass(inDays(30))).toEqual(["document_expires"]);
+  expect(await pass(inDays(8))).toHaveLength(1);
+  expect(await pass(inDays(7))).toHaveLength(2);
+  expect(await pass(inDays(0))).toHaveLength(2);
+  expect((await documents()).kycStatus).toBe("APPROVED");
+  const [first] = await app.db.select().from(outbox).where(eq(outbox.recipient, email));
+  expect(first?.body).toContain("Reisepass");
+  expect(await pass(inDays(-1))).toEqual(["document_expires", "document_expires", "document_asked_again"]);
+  const now = await documents();
+  expect([now.kycStatus, now.userDocument.rows[0]]).toMatchObject(["PENDING", { status: 4, validUntil: null }]);
+  expect(now.userDocument.rows[0]?.reason).toContain("nicht mehr gültig");
+  expect(await letters()).toHaveLength(3);
+});
+
+it("of a document that expires nobody is told on a break, until it is over, nor where another document proves the same", async () => {
+  const [resting, both] = [await newPlayer(), await newPlayer()];
+  for (const { id, send } of [resting, both]) {
+    await send(2, "front", pdf(), { remoteAddress: "10.9.0.1" });
+    await review(`${id}/2/decide`, { decision: "approve", documentIds: await idsOf(id, 2), validUntil: inDays(40) });
+  }
+  for (const side of ["front", "back"]) await both.send(1, side, await photo(), { remoteAddress: "10.9.0.1" });
+  await review(`${both.id}/1/decide`, { decision: "approve", documentIds: await idsOf(both.id, 1) });
+  const rest = (until: string) =>
+    app.db.execute(sql`update users set excluded_until = now() + ${until}::interval where id = ${resting.id}`);
+  const lettersTo = async ({ email }: { email: string }) =>
+    (
+      await app.db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.recipient, email), eq(outbox.template, "document_expires")))
+    ).length;
+  const pass = ({ id }: { id: number }, validUntil: string) =>
+    app.db
+      .update(playerDocuments)
+      .set({ validUntil })
+      .where(and(eq(playerDocuments.userId, id), eq(playerDocuments.labelId, 2)));
+  await rest("1 day");
+  await pass(resting, inDays(5));
+  await pass(both, inDays(5));
+  await app.lookAfterDocuments();
+  expect([await lettersTo(resting), await lettersTo(both)]).toEqual([0, 0]);
+  await rest("-1 minute");
+  await app.lookAfterDocuments();
+  expect([await lettersTo(resting), await lettersTo(both)]).toEqual([1, 0]);
+  await pass(both, inDays(-1));
+  await app.lookAfterDocuments();
+  expect((await both.documents()).userDocument.rows.every(({ status }) => status === 1)).toBe(true);
+});
+
 it("who decides on what is no longer there is told so: a newer file, or somebody faster (D-23)", async () => {
   const { id, send } = await newPlayer();
   await send(3, "front", await photo());

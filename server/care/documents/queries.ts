@@ -74,6 +74,7 @@ export async function toUploaded(
     actionPerformedAt: row.actionPerformedAt?.toISOString() ?? null,
     reason: reasonOf(words, row, language),
     sentAt: row.status === 4 && row.fileId === null ? null : row.createdAt.toISOString(),
+    validUntil: row.validUntil,
     kind: row.fileId === null ? null : (kinds.get(row.fileId) ?? null),
   }));
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   customType,
+  date,
   index,
   integer,
   json,
@@ -76,6 +77,10 @@ export const playerDocuments = pgTable(
     /** Who of the house decided; null for the vendor. */
     decidedBy: text("decided_by"),
     replacedAt: instant("replaced_at"),
+    /** The last day on which a confirmed one is valid, where it says so: `2027-12-31`. */
+    validUntil: date("valid_until"),
+    /** How many days before that its player was told last. */
+    toldDays: integer("told_days"),
     /** When its file is deleted, as the market's profile says. */
     deleteAfter: instant("delete_after"),
   },
@@ -87,6 +92,9 @@ export const playerDocuments = pgTable(
     index("player_documents_waiting")
       .on(table.createdAt)
       .where(sql`replaced_at is null and status = 0`),
+    index("player_documents_valid_until")
+      .on(table.validUntil)
+      .where(sql`replaced_at is null and status = 1 and valid_until is not null`),
     index("player_documents_file").on(table.fileId),
   ],
 );

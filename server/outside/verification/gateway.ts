@@ -7,7 +7,7 @@ const refusal = {
   reasons: z.array(z.enum(documentReasons)).check(z.minLength(1)),
 };
 const answer = z.discriminatedUnion("verdict", [
-  z.object({ verdict: z.literal("approved") }),
+  z.object({ verdict: z.literal("approved"), validUntil: z.optional(z.iso.date()) }),
   z.object({ verdict: z.literal("rejected"), ...refusal }),
   z.object({ verdict: z.literal("ask_again"), ...refusal }),
   z.object({ verdict: z.literal("unsure") }),
@@ -15,7 +15,7 @@ const answer = z.discriminatedUnion("verdict", [
 
 /**
  * A vendor behind a gateway of the operator's: `POST {label, person, files: [{side, type, data}]}`, `data` in base64, with `Authorization: Bearer <key>` answers
- * `{"verdict": "approved"}`, `{"verdict": "unsure"}`, or `"rejected"` and `"ask_again"` with `sides` and `reasons`. Any other answer is none.
+ * `{"verdict": "approved"}`, with `"validUntil": "2027-12-31"` where the document says so, `{"verdict": "unsure"}`, or `"rejected"` and `"ask_again"` with `sides` and `reasons`. Any other answer is none.
  */
 export const vendorBehindGateway = ({ url, key }: { url: string; key: string }): VerificationVendor => ({
   async look({ files, ...document }, signal) {

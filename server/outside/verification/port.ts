@@ -10,7 +10,7 @@ export interface ShownDocument {
 }
 
 export type VendorAnswer =
-  | { verdict: "approved" }
+  | { verdict: "approved"; validUntil?: string | undefined }
   | { verdict: "rejected" | "ask_again"; sides: DocumentSide[]; reasons: DocumentReason[] }
   /** Somebody of the house has to look. */
   | { verdict: "unsure" };

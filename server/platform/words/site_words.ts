@@ -54,6 +54,8 @@ const letters = z.object({
   /** `document` is its kind, `reason` what is wrong with it or why it is needed. */
   document_asked_again: letter,
   documents_approved: letter,
+  /** `document` is its kind, `day` the last on which it is valid. */
+  document_expires: letter,
   /** `reason` is what the back office chose, `amount` and `reference` the payout's. */
   payout_rejected: letter,
   /** `amount` came by the deposit `reference`. */

@@ -4,6 +4,7 @@ import { ApiError } from "../../api/api_error";
 import { useLanguage, useT } from "../../session/hooks";
 import { useServices } from "../../session/services";
 import { Button } from "../../ui/Button";
+import { formatDate } from "../../ui/format";
 import { Moment } from "../../ui/Moment";
 import { useKeptPlace } from "../../ui/use_kept_place";
 import { ErrorBox } from "../error_box/ErrorBox";
@@ -101,6 +102,14 @@ export function DocumentPanel({ place, shown: { label, state, sides }, maxBytes,
                   language={language}
                   options={{ dateStyle: "medium", timeStyle: "short" }}
                 />
+                {sent.validUntil && (
+                  <>
+                    <br />
+                    {t("documents.valid_until", {
+                      date: formatDate(sent.validUntil, language, { dateStyle: "medium", timeZone: "UTC" }),
+                    })}
+                  </>
+                )}
               </p>
             ) : (
               <SideUpload

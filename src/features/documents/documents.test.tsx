@@ -45,6 +45,7 @@ const row = (
   documentName: "",
   status,
   actionPerformedAt: null,
+  validUntil: null,
   reason,
   sentAt: "2026-11-22T17:58:00Z",
   kind: "picture",

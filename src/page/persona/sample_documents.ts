@@ -21,6 +21,7 @@ export function sampleDocuments({ kycStatus }: Pick<User, "kycStatus">, now: str
     actionPerformedAt: status === 0 ? null : before(hours - 1),
     reason: null,
     sentAt: before(hours),
+    validUntil: null,
     kind: "picture",
   });
   const rows =
