@@ -6,6 +6,7 @@ const shown = (value) => (value === null || value === undefined ? "–" : format
 const names = {
   puck: "Puck",
   craft_iframe: "Craft.js",
+  bare_dom: "the bare DOM",
   react: "React",
   react_ssr: "React SSR",
   react_ssr_cv: "React SSR + c-v",
@@ -99,7 +100,7 @@ export const editorFigures = ({ editor }) =>
       value: read(key)("foyer"),
       unit,
       ...(most && { bar: { most } }),
-      beside: besides(read(key), ["puck", "craft_iframe"]),
+      beside: besides(read(key), ["puck", "craft_iframe", "bare_dom"]),
     });
     const times = actions.map(([name, key, bars]) => figure(name, key, "ms", bars[n]));
     return [...times, figure("editor's JS heap", "heapMB", "MB", n === "1000" ? 25 : undefined)];

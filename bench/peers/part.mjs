@@ -6,7 +6,7 @@ import { root } from "../root.mjs";
 import { editorFigures, playerFigures } from "./figures.mjs";
 
 const folder = path.join(root, "bench/peers");
-const peers = "foyer,foyer_live,puck,craft_iframe,react,react_ssr,react_ssr_cv,static_cv";
+const peers = "foyer,foyer_live,puck,craft_iframe,bare_dom,react,react_ssr,react_ssr_cv,static_cv";
 
 const quick = { n: "1000", "editor-n": "200", runs: "2", "editor-runs": "2", keystrokes: "20" };
 const full = { n: "20,200,1000", "editor-n": "20,200,1000", runs: "5", "editor-runs": "5", keystrokes: "30" };
@@ -20,7 +20,7 @@ export async function measure({ isFull }) {
     title: "Foyer beside Puck, Craft.js and plain React",
     method:
       "The same sections of four plain kinds, production builds, one server, a fresh browser for each measurement; the peers take turns in each round, " +
-      "ratios are medians of the rounds' own ratios. Editor: from the input's own timestamp to the end of the frame that shows it.",
+      "ratios are medians of the rounds' own ratios. Editor: from the input's own timestamp to the end of the frame that shows it; the bare DOM, where one line answers each input, says what of that is waiting for the screen.",
     text: readFileSync(path.join(root, "bench/results/peers/latest.md"), "utf8"),
     figures: [...playerFigures(result), ...editorFigures(result)],
     result,

@@ -1,6 +1,6 @@
 /** The options of a run with what holds where they are not given. */
 const defaults = {
-  peers: "foyer,foyer_live,puck,craft_iframe,react,react_ssr_cv,static_cv",
+  peers: "foyer,foyer_live,puck,craft_iframe,bare_dom,react,react_ssr_cv,static_cv",
   n: "20,200,1000",
   "editor-n": "",
   phases: "verify,bytes,player,mount,ssr,editor",

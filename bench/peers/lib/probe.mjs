@@ -82,9 +82,6 @@ export function editorProbe(cfg) {
     },
     { capture: true },
   );
-  const onPtr = (e) => {
-    p.ptrTs = performance.now();
-  };
   try {
     new PerformanceObserver((l) =>
       l.getEntries().forEach((e) => {
@@ -92,12 +89,11 @@ export function editorProbe(cfg) {
       }),
     ).observe({ type: "event", durationThreshold: 16, buffered: true });
   } catch {}
+  /** the end of the next frame: what an editor has queued for later, as React's scheduler does, does not run before it is told */
   const afterPaint = () =>
     new Promise((r) =>
       requestAnimationFrame(() => {
-        const c = new MessageChannel();
-        c.port1.onmessage = () => r(performance.now());
-        c.port2.postMessage(0);
+        scheduler.postTask(() => r(performance.now()), { priority: "user-blocking" });
       }),
     );
   /** resolves with performance.now() when test() is true, looked at on every DOM mutation (top doc + preview doc) and every frame */
@@ -171,13 +167,12 @@ export function editorProbe(cfg) {
   /** arm before a click: resolves { dom, paint } measured from the click's own timestamp */
   p.armSelect = (i) => {
     p.pending = new Promise((resolve, reject) => {
-      const d = doc(),
-        win = d.defaultView;
+      const win = doc().defaultView;
+      // on the window, so that it is there before an editor answers the same event: what it answers with is looked at once
       const on = (e) => {
-        d.removeEventListener("pointerdown", on, true);
         p.ptrTs = performance.now() - Math.max(0, win.performance.now() - e.timeStamp);
       };
-      d.addEventListener("pointerdown", on, true);
+      win.addEventListener("pointerdown", on, { capture: true, once: true });
       until(() => p.ptrTs && p.isSelected(i), 60000).then(async (t) => {
         const t0 = p.ptrTs;
         const paint = await afterPaint();
