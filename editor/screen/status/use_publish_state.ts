@@ -36,10 +36,8 @@ export function usePublishState(): PublishFacts {
   }).data?.publications;
   const plans = useQuery({ ...api.query(listPlans, { query: { pageId: page.id } }), refetchInterval: everyHalfMinute }).data
     ?.plans;
-  const changes = useMemo(
-    () => (published && known !== null ? countChanges(upgradePage(published), page) : null),
-    [published, known, page],
-  );
+  const live = useMemo(() => (published && known !== null ? upgradePage(published) : null), [published, known]);
+  const changes = useMemo(() => live && countChanges(live, page), [live, page]);
   const waiting = (plans ?? []).toSorted((a, b) => a.at.localeCompare(b.at));
   const newest = last?.[0];
   return {

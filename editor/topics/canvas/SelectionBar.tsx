@@ -18,21 +18,25 @@ interface Props {
 }
 
 /** What can be done at once to what is selected. */
-export function SelectionBar({ name, count, dragId }: Props) {
+export const SelectionBar = memo(function SelectionBar({ name, count, dragId }: Props) {
   const t = useT();
-  const page = useEditorState((state) => state.page);
-  const selection = useEditorState((state) => state.selection);
   const several = t("arranging.sections", { count });
   return (
     <div className={css.bar} role="toolbar" aria-label={t("canvas.bar", { name: name ?? several })}>
       {name === null && <Handle words={several} dragId={dragId} />}
-      <Buttons page={useDeferredValue(page)} selection={selection} />
+      <Buttons />
     </div>
   );
+});
+
+/** What a selection or an edit makes of the buttons follows it by a frame: each action is asked whether it applies. */
+function Buttons() {
+  const page = useDeferredValue(useEditorState((state) => state.page));
+  const selection = useDeferredValue(useEditorState((state) => state.selection));
+  return <ButtonsFor page={page} selection={selection} />;
 }
 
-/** What an edit makes of the buttons follows the edit: each action is asked whether it applies. A selection has its own at once. */
-const Buttons = memo(function Buttons(_when: { page: Page; selection: readonly string[] }) {
+const ButtonsFor = memo(function ButtonsFor(_when: { page: Page; selection: readonly string[] }) {
   const t = useT();
   const workplace = useWorkplace();
   const actions = useActions();

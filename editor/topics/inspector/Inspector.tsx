@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef } from "react";
 import type { Section } from "../../../schemas/page";
 import type { Language } from "../../../schemas/text";
+import type { EditorSnapshot } from "../../core/editor";
 import { getIn, type Path } from "../../core/set_in";
 import { find, flatten } from "../../core/tree";
 import {
@@ -23,8 +24,12 @@ import { useFocusField } from "../../fields/use_focus_field";
 /** All that can be said and changed about the selected section; about the page where none is selected. */
 export function Inspector() {
   const { t, language, api, accessToken, editor, lastValid, persona } = useWorkplace();
-  const section = useEditorState(({ page, selected }) => findOne(page.sections, selected));
-  const several = useSeveral();
+  const { page, selected, selection } = useInspected();
+  const section = useMemo(() => findOne(page.sections, selected), [page, selected]);
+  const several = useMemo(
+    () => (selection.length < 2 ? none : selection.flatMap((id) => findOne(page.sections, id) ?? [])),
+    [page, selection],
+  );
   const owner = several.length > 1 ? several.map(({ id }) => id).join(" ") : (section?.id ?? "");
   const viewer = usePersonaViewer();
   const focus = useWorkbench(({ focusField }) => focusField);
@@ -72,12 +77,18 @@ const findOne = (sections: Parameters<typeof find>[0], id: string | null) => (id
 
 const none: readonly Section[] = [];
 
-/** The selected sections, where they are more than one. */
-function useSeveral(): readonly Section[] {
+/**
+ * What the inspector is about. What somebody selects or types is there at once. An edit that selects another section besides, as a
+ * move or an undo does, is seen on the canvas first; the inspector follows it, unless a jump to a field waits.
+ */
+function useInspected(): Inspected {
+  const page = useEditorState((state) => state.page);
+  const selected = useEditorState((state) => state.selected);
   const selection = useEditorState((state) => state.selection);
-  const sections = useEditorState(({ page }) => page.sections);
-  return useMemo(
-    () => (selection.length < 2 ? none : selection.flatMap((id) => findOne(sections, id) ?? [])),
-    [selection, sections],
-  );
+  const isAwaited = useWorkbench(({ focusField }) => focusField !== null);
+  const now = useMemo(() => ({ page, selected, selection }), [page, selected, selection]);
+  const before = useDeferredValue<Inspected>(now);
+  return !isAwaited && before.page !== page && before.selected !== selected ? before : now;
 }
+
+type Inspected = Pick<EditorSnapshot, "page" | "selected" | "selection">;

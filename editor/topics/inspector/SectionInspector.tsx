@@ -1,5 +1,5 @@
 import { Braces } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Section } from "../../../schemas/page";
 import { registry } from "../../../sections/registry";
 import { experimentsIn } from "../../../src/layout/variants";
@@ -21,7 +21,7 @@ import { WhyTab } from "./WhyTab";
 const others = { rules: RulesTab, test: TestTab, why: WhyTab };
 
 /** One section: what it shows, who sees it, and why somebody does not. */
-export function SectionInspector({ section }: { section: Section }) {
+export const SectionInspector = memo(function SectionInspector({ section }: { section: Section }) {
   const t = useT();
   const show = useShow();
   const tab = useWorkbench(({ inspectorTab }) => inspectorTab);
@@ -67,7 +67,7 @@ export function SectionInspector({ section }: { section: Section }) {
       )}
     </div>
   );
-}
+});
 
 const withCount = (words: string, count: number, look: string | undefined): ReactNode =>
   count > 0 ? (
