@@ -75,11 +75,17 @@ export function playerFigures({ player, ssr, bytes, verify }) {
     },
     { name: "CPU share of React's whole document", value: share("react_ssr"), unit: "" },
     {
-      name: "editor JS, before any section is opened",
+      name: "editor JS until its first section is selected",
       value: kb(bytes.foyer?.editor?.js.br),
       unit: "KB",
       bar: { most: 250 },
       beside: besides((id) => kb(bytes[id]?.editor?.js.br), ["puck", "craft_iframe"]),
+    },
+    {
+      name: "editor JS with all that comes by itself once it is idle",
+      value: kb(bytes.foyer?.["editor, then idle"]?.js.br),
+      unit: "KB",
+      beside: besides((id) => kb(bytes[id]?.["editor, then idle"]?.js.br), ["puck", "craft_iframe"]),
     },
   ];
 }

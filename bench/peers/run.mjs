@@ -1,7 +1,15 @@
 // Measures Foyer and its peers on the same content: node run.mjs --peers foyer,puck,react --n 20,200,1000
 import os from "node:os";
 import { browserVersion } from "./lib/browser.mjs";
-import { measureBytes, measureEditor, measureMount, measurePlayer, measureSSR, verifyPlayer } from "./lib/measure.mjs";
+import {
+  measureBytes,
+  measureEditor,
+  measureEditorBytes,
+  measureMount,
+  measurePlayer,
+  measureSSR,
+  verifyPlayer,
+} from "./lib/measure.mjs";
 import { list, networks, numbers, readOptions } from "./lib/options.mjs";
 import { DIST, ROOT } from "./lib/paths.mjs";
 import { preparePeers } from "./lib/prepare.mjs";
@@ -54,14 +62,14 @@ const measures = {
     }
   },
   async bytes() {
-    for (const peer of peers) {
-      result.bytes[peer.id] = {};
-      for (const page of ["player", "editor"]) {
-        if (!peer[page]) continue;
-        log("bytes", peer.id, page);
-        const measure = () => measureBytes(server.url(peer[page].url(20)));
-        result.bytes[peer.id][page] = await recorder.attempt(`bytes ${peer.id} ${page}`, measure);
-      }
+    for (const { id, player, editor } of peers) {
+      result.bytes[id] = {};
+      const take = (what, measure) => (log("bytes", id, what), recorder.attempt(`bytes ${id} ${what}`, measure));
+      if (player) result.bytes[id].player = await take("player", () => measureBytes(server.url(player.url(20))));
+      if (!editor) continue;
+      const [n] = editorNs;
+      const measured = await take("editor", () => measureEditorBytes(server.url(editor.url(n)), editor, { n }));
+      if (measured) Object.assign(result.bytes[id], { editor: measured.ready, "editor, then idle": measured.idle });
     }
   },
   player: () =>
@@ -120,7 +128,7 @@ async function ofEach(phase, sizes, round, run) {
 }
 
 try {
-  if (phases.includes("editor"))
+  if (phases.includes("editor") || phases.includes("bytes"))
     for (const { startBackend } of peers) if (startBackend) backends.push(await startBackend(editorNs));
   for (const phase of phases) await measures[phase]();
   await recorder.save();

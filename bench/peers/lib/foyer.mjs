@@ -1,6 +1,8 @@
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildForBrowser, buildForNode } from "../../build_foyer.mjs";
+import { sessionMark } from "../../../schemas/session_mark.ts";
 import { editorChunks } from "../../../scripts/editor_chunks.ts";
 import { root } from "../../root.mjs";
 import { makeSections, toFoyer } from "./content.mjs";
@@ -25,10 +27,10 @@ export async function preparePlayer(ctx, id, { areBlocksLive = false } = {}) {
   for (const n of ctx.ns) await ctx.write(`${id}/player-${n}.html`, await renderPage(toFoyer(makeSections(n)), assets));
 }
 
-/** The whole editor as it is, in the files that it comes in; only the types of the sections are the benchmark's. */
-export const prepareEditor = (ctx, id) =>
-  buildForBrowser("editor/index.html", {
-    outDir: path.join(ctx.dist, id, "editor"),
-    base: `/${id}/editor/`,
-    groups: editorChunks(root),
-  });
+/** The whole editor as it is, in the files that it comes in; only the types of the sections are the benchmark's. Its document is as the server sends it to who is signed in. */
+export async function prepareEditor(ctx, id) {
+  const outDir = path.join(ctx.dist, id, "editor");
+  await buildForBrowser("editor/index.html", { outDir, base: `/${id}/editor/`, groups: editorChunks(root) });
+  const document = path.join(outDir, "editor/index.html");
+  await writeFile(document, (await readFile(document, "utf8")).replace("<html", `<html ${sessionMark}`));
+}

@@ -27,45 +27,69 @@ export async function verifyPlayer(url, { selectors }) {
   });
 }
 
-/** JS/CSS actually requested while the page loads (initial + whatever it lazy-loads by itself). */
-export async function measureBytes(url, { settleMs = 3000 } = {}) {
-  return withPage({}, async ({ page }) => {
-    const files = new Map();
-    const pending = [];
-    page.on("response", (res) => {
-      const type = res.headers()["content-type"] ?? "";
-      const kind = /javascript/.test(type)
-        ? "js"
-        : /css/.test(type)
-          ? "css"
-          : /html/.test(type) && res.url().split("?")[0] === url.split("?")[0]
-            ? "html"
-            : null;
-      if (kind && res.status() === 200)
-        pending.push(
-          res
-            .body()
-            .then((b) => files.set(res.url(), { kind, b }))
-            .catch(() => {}),
-        );
-    });
+/** What a page asks for while it loads and until three seconds after it has: scripts, styles and the document, each in files and bytes. */
+export const measureBytes = (url) =>
+  withPage({}, async ({ page }) => {
+    const files = collectFiles(page, url);
     await page.goto(url, { waitUntil: "load" });
-    await sleep(settleMs);
-    await Promise.all(pending);
-    const out = {
-      js: { files: 0, raw: 0, gzip: 0, br: 0 },
-      css: { files: 0, raw: 0, gzip: 0, br: 0 },
-      html: { files: 0, raw: 0, gzip: 0, br: 0 },
-    };
-    for (const { kind, b } of files.values()) {
-      const o = out[kind];
-      o.files++;
-      o.raw += b.length;
-      o.gzip += zlib.gzipSync(b, { level: 9 }).length;
-      o.br += zlib.brotliCompressSync(b, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-    }
-    return out;
+    await sleep(3000);
+    return sum(await files.taken());
   });
+
+/** The same of an editor: until a click has selected its first section, and until nothing has been asked for since five seconds. */
+export const measureEditorBytes = (url, ed, { n }) =>
+  withPage({ initScript: inject(editorProbe, probeOf(ed, n)), viewport: editorSize }, async ({ page }) => {
+    const files = collectFiles(page, url);
+    await page.goto(url, { waitUntil: "commit" });
+    await untilReady(page);
+    const ready = await files.taken();
+    await files.quiet(5000);
+    const idle = await files.taken();
+    return { ready: sum(ready), idle: sum(idle) }; // at the end: to compress them keeps this process from hearing of more
+  });
+
+/** Keeps what a page asks for from now on. `taken` waits for what was asked for by then; `quiet` ends, after a minute at most, when nothing was for so long. */
+function collectFiles(page, url) {
+  const asked = [];
+  let last = Date.now();
+  page.on("request", (request) => {
+    last = Date.now();
+    asked.push(bodyOf(request, url));
+  });
+  return {
+    taken: async () => new Map((await Promise.all([...asked])).filter(Boolean).map((file) => [file.address, file])),
+    async quiet(ms) {
+      last = Date.now();
+      for (const end = Date.now() + 60_000; Date.now() < end && Date.now() - last < ms;) await sleep(100);
+    },
+  };
+}
+
+/** A script, a stylesheet or the page's own document with its bytes; null for anything else, and for what did not come. */
+async function bodyOf(request, url) {
+  const kind = { script: "js", stylesheet: "css", document: "html" }[kindOf(request)];
+  if (!kind || (kind === "html" && request.url() !== url)) return null;
+  const response = await request.response().catch(() => null);
+  const body = response?.status() === 200 ? await response.body().catch(() => null) : null;
+  return body && { address: request.url(), kind, body };
+}
+
+/** What was preloaded counts as what it is. */
+const kindOf = (request) => {
+  const { pathname } = new URL(request.url());
+  return pathname.endsWith(".js") ? "script" : pathname.endsWith(".css") ? "stylesheet" : request.resourceType();
+};
+
+function sum(files) {
+  const out = Object.fromEntries(["js", "css", "html"].map((kind) => [kind, { files: 0, raw: 0, gzip: 0, br: 0 }]));
+  for (const { kind, body } of files.values()) {
+    const o = out[kind];
+    o.files++;
+    o.raw += body.length;
+    o.gzip += zlib.gzipSync(body, { level: 9 }).length;
+    o.br += zlib.brotliCompressSync(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  }
+  return out;
 }
 
 const minus = (a, b) => Object.fromEntries(Object.keys(a).map((k) => [k, Math.max(0, a[k] - b[k])]));
@@ -157,9 +181,12 @@ export function measureSSR(module, { n, seconds = 3 }) {
   });
 }
 
-export async function measureEditor(url, ed, { n, keystrokes = 30, moves = 8, selects = 6, cpu = 1, blank }) {
+const editorSize = { width: 1440, height: 900 };
+
+/** What the probe looks for in an editor with `n` sections. */
+function probeOf(ed, n) {
   const idx = [...Array(Math.min(n, 12)).keys()];
-  const cfg = {
+  return {
     frame: ed.frame ?? null,
     field: ed.fieldSelector,
     api: ed.api ?? "__editor",
@@ -169,24 +196,33 @@ export async function measureEditor(url, ed, { n, keystrokes = 30, moves = 8, se
     click: idx.map((i) => (ed.clickSelector ?? ed.titleSelector)(i)),
     last: (ed.readySelector ?? ((n) => ed.sectionSelector(n - 1)))(n),
   };
+}
+
+/** Waits until the last section is painted and a click has selected the first one; it is clicked again every 400 ms until it takes. */
+async function untilReady(page) {
+  const P = (fn, arg) => page.evaluate(fn, arg);
+  await page.waitForFunction(() => !!window.__probe, null, { polling: 20 });
+  const lastPainted = await P(() => window.__probe.waitLast());
+  let ready = null;
+  let clicks = 0;
+  for (const end = Date.now() + 120_000; ready === null && Date.now() < end; clicks++) {
+    const at = await P(() => window.__probe.point(0));
+    if (at) await page.mouse.click(at.x, at.y);
+    ready = await P(() => window.__probe.waitSelected(0, 400).catch(() => null));
+  }
+  if (ready === null) throw new Error("section 0 could not be selected by clicking");
+  return { lastPainted, ready, clicks };
+}
+
+export async function measureEditor(url, ed, { n, keystrokes = 30, moves = 8, selects = 6, cpu = 1, blank }) {
   return withPage(
-    { initScript: inject(editorProbe, cfg), viewport: { width: 1440, height: 900 }, cpu, blank },
+    { initScript: inject(editorProbe, probeOf(ed, n)), viewport: editorSize, cpu, blank },
     async ({ page, cdp }) => {
       const P = (fn, arg) => page.evaluate(fn, arg);
       const settle = (ms) => sleep(ms * Math.max(1, cpu / 2));
       const m0 = await metrics(cdp);
       await page.goto(url, { waitUntil: "commit" });
-      await page.waitForFunction(() => !!window.__probe, null, { polling: 20 });
-      const lastPainted = await P(() => window.__probe.waitLast());
-      // first click -> selection; re-click every 400 ms until it takes
-      let ready = null,
-        clicks = 0;
-      for (const end = Date.now() + 120_000; ready === null && Date.now() < end; clicks++) {
-        const at = await P(() => window.__probe.point(0));
-        if (at) await page.mouse.click(at.x, at.y);
-        ready = await P(() => window.__probe.waitSelected(0, 400).catch(() => null));
-      }
-      if (ready === null) throw new Error("section 0 could not be selected by clicking");
+      const { lastPainted, ready, clicks } = await untilReady(page);
       const load = minus(await metrics(cdp), m0);
       await settle(1500);
       const h0 = await heap(cdp);

@@ -49,7 +49,9 @@ export function report(R) {
   );
   if (b.length)
     out.push(
-      "## Bytes requested at load (KiB; N = 20)",
+      "## Bytes requested (KiB; brotli 11)",
+      "",
+      "Player: until 3 s after it loaded. Editor: until a click has selected its first section, and until it asks for nothing more by itself.",
       "",
       table(["peer", "page", "JS files", "JS min", "JS gzip-9", "JS brotli-11", "CSS min", "CSS brotli"], b),
     );
