@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { wordsPlugin } from "./locales/words_plugin.ts";
 import { editorChunks } from "./scripts/editor_chunks.ts";
+import { preloadFirst } from "./scripts/preload_first.ts";
 import { stripContract } from "./scripts/strip_contract.ts";
 
 const root = import.meta.dirname;
@@ -11,7 +12,7 @@ const at = (file: string) => path.join(root, file);
 /** The editor, beside what the site was built to: it shares no file with it, so that its first screen comes in a few files and not in all that visitors get apart. */
 export default defineConfig({
   root,
-  plugins: [react(), wordsPlugin(root), stripContract()],
+  plugins: [react(), wordsPlugin(root), stripContract(), preloadFirst()],
   appType: "custom",
   build: {
     target: "es2022",

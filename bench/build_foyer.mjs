@@ -4,6 +4,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { wordsPlugin } from "../locales/words_plugin.ts";
+import { preloadFirst } from "../scripts/preload_first.ts";
 import { stripContract } from "../scripts/strip_contract.ts";
 import { root } from "./root.mjs";
 
@@ -42,8 +43,10 @@ const common = ({ areBlocksLive = false } = {}) => ({
 
 /** Builds for the browser; `entry` is a module or an HTML file, `groups` what comes as one file. */
 export async function buildForBrowser(entry, { outDir, base, areBlocksLive, groups = [] }) {
+  const options = common({ areBlocksLive });
   await build({
-    ...common({ areBlocksLive }),
+    ...options,
+    plugins: entry.endsWith(".html") ? [...options.plugins, preloadFirst()] : options.plugins, // as `vite.editor.config.ts` has it
     base,
     build: {
       outDir,

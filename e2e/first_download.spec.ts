@@ -80,6 +80,8 @@ test("the editor starts with its entry, and then with a few files beside each ot
   const bytes = [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(client, file))).length, 0);
   expect(files.size).toBeLessThan(10);
   expect(bytes).toBeLessThan(mostOfEditor);
+  const html = readFileSync(path.join(client, "editor/index.html"), "utf8");
+  expect([...files].filter((file) => !html.includes(`href="/${file}"`) && !html.includes(`src="/${file}"`))).toEqual([]); // nothing is asked for by what has to come first
 });
 
 /** What a guest with a phone downloads of each kind of page who only looks at it, in kilobytes of brotli: with games, without, and where something ticks and moves from the start. */
