@@ -65,6 +65,18 @@ test("the canvas' styles are on their way before its page is asked for (issue 18
   expect(asked).not.toContain("/api/viewer"); // the server has said that there is a session
 });
 
+test("the canvas is written into the document that its frame begins with: none is loaded for it (issue 18: ready to work)", async ({
+  page,
+  request,
+}) => {
+  const id = await createPage(request, "canvas-written", [text("one", "Words")]);
+  await openEditor(page, id);
+  await expect(canvas(page).getByText("About words.")).toBeVisible();
+  const frame = page.locator("[data-canvas-sheet] iframe");
+  expect(await frame.getAttribute("srcdoc")).toBeNull();
+  expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.compatMode)).toBe("CSS1Compat");
+});
+
 for (const { width, isTouch } of [
   { width: 1440, isTouch: false },
   { width: 390, isTouch: true },

@@ -43,6 +43,7 @@ export function CanvasFrame({ style, scale, children }: Props) {
         style={style}
         initialContent={document}
         mountTarget="#root"
+        dangerouslyUseDocWrite // into the document that a frame begins with: one that is loaded comes after the editor's first frames
         head={<link rel="stylesheet" href={themes} />}
         ref={(iframe) => canvas.setState({ iframe })}
       >
