@@ -1,10 +1,11 @@
 import path from "node:path";
 import { type Graph, groupsOfShared, isGlobalStyle, mostGroups, partsAt, reachable } from "./player_chunks.ts";
 
-/** What comes later, each as one file: how sections are edited, the inspector, what checks all other answers, what checks the page. */
+/** What comes later, each as one file: how sections are edited, the inspector, what checks the next answers and all others, what checks the page. */
 const later = {
   types: "sections/editors.ts",
   inspector: "editor/topics/inspector/Inspector.tsx",
+  next: "src/api/next_calls.ts",
   calls: "src/api/whole_calls.ts",
   check: "src/layout/check/check_page.ts",
 };

@@ -15,14 +15,16 @@ export async function checkAnswer<E extends Endpoint>(
 /** Fetches the schemas of the first screen before its answers come. */
 export const fetchContract = () => import("./first_calls");
 
+/** Where schemas of calls are, those that are needed sooner first. */
+const lists = [fetchContract, () => import("./next_calls"), () => import("./whole_calls")];
+
 /** In what browsers download calls have no schemas; there they come with the first answer that is checked, those of the first screen by themselves. */
 async function schemaOf({ method, path, answer }: Partial<Endpoint>) {
   if (answer) return answer;
-  const answerAmong = (calls: readonly Endpoint[]) =>
-    calls.find((whole) => whole.method === method && whole.path === path)?.answer;
-  const { firstCalls } = await fetchContract();
-  const first = answerAmong(firstCalls);
-  if (first) return first;
-  const { wholeCalls } = await import("./whole_calls");
-  return answerAmong(wholeCalls) ?? z.unknown();
+  for (const fetch of lists) {
+    const { calls } = await fetch();
+    const found = calls.find((whole) => whole.method === method && whole.path === path)?.answer;
+    if (found) return found;
+  }
+  return z.unknown();
 }

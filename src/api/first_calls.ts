@@ -8,4 +8,4 @@ const files = import.meta.glob<Record<string, unknown>>("../../schemas/api/{page
 const isCall = (value: unknown): value is Endpoint => typeof value === "object" && value !== null && "answer" in value;
 
 /** The calls that the editor's first screen makes: to build the schemas of all takes longer than to check these. */
-export const firstCalls = Object.values(files).flatMap((file) => Object.values(file).filter(isCall));
+export const calls = Object.values(files).flatMap((file) => Object.values(file).filter(isCall));
