@@ -145,7 +145,11 @@ export function EditorScreen({ settings, backOffice, drafts, onOpenPage }: Props
 /** Fetches what may be needed later, when the page itself is there. */
 function FetchWhenDrawn() {
   const isDrawn = useIsDrawn();
-  useEffect(() => (isDrawn ? fetchWhenIdle(window, sectionCode) : undefined), [isDrawn]);
+  const { editor } = useWorkplace();
+  useEffect(
+    () => (isDrawn ? fetchWhenIdle(window, { others: sectionCode, onWork: editor.subscribe }) : undefined),
+    [isDrawn, editor],
+  );
   return null;
 }
 

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, it, vi } from "vitest";
-import { fetchWhenIdle, later } from "./fetch_when_idle";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { calm, fetchWhenIdle, later } from "./fetch_when_idle";
 
 /** A window that is idle whenever it is asked. */
-const idle = { requestIdleCallback: (then: () => void) => setTimeout(then, 0) } as unknown as Window;
+const idle = Object.assign(new EventTarget(), {
+  requestIdleCallback: (then: () => void) => setTimeout(then, 0),
+}) as unknown as Window;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 it("fetches the editor's parts first, those that a part names too, then the sections; what fails stops nothing", async () => {
   const fetched: string[] = [];
@@ -20,14 +25,36 @@ it("fetches the editor's parts first, those that a part names too, then the sect
     fetched.push("lost");
     throw new Error("404");
   });
-  const stop = fetchWhenIdle(idle, [fetch("banner", () => void later(fetch("late part"))), fetch("games")]);
-  await vi.waitFor(() => expect(fetched).toEqual(["inspector", "lost", "field", "banner", "late part", "games"]));
+  const stop = fetchWhenIdle(idle, { others: [fetch("banner", () => void later(fetch("late part"))), fetch("games")] });
+  await vi.advanceTimersByTimeAsync(2 * calm);
+  expect(fetched).toEqual(["inspector", "lost", "field", "banner", "late part", "games"]);
   later(fetch("later still"));
-  await vi.waitFor(() => expect(fetched.at(-1)).toBe("later still"));
+  await vi.advanceTimersByTimeAsync(calm);
+  expect(fetched.at(-1)).toBe("later still");
   stop();
   later(fetch("after the end"));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(2 * calm);
   expect(fetched).not.toContain("after the end");
+});
+
+it("fetches nothing while somebody works, and goes on once they pause (issue 18: ready to work)", async () => {
+  let isFetched = false;
+  let select = () => {};
+  later(async () => void (isFetched = true));
+  const stop = fetchWhenIdle(idle, {
+    onWork: (listener) => {
+      select = listener;
+      return () => {};
+    },
+  });
+  for (const work of [() => {}, () => idle.dispatchEvent(new Event("keydown")), () => select()]) {
+    work();
+    await vi.advanceTimersByTimeAsync(calm - 1);
+    expect(isFetched).toBe(false);
+  }
+  await vi.advanceTimersByTimeAsync(calm);
+  expect(isFetched).toBe(true);
+  stop();
 });
 
 it("is how all code of the editor comes, so that nothing is missing once the network is gone", () => {
