@@ -19,7 +19,7 @@ export function firstSign(): Promise<void> {
     const show = ({ type, target }: Event) => {
       if (type === "scroll" && target !== document) return; // a carousel moves by itself
       for (const each of signs) window.removeEventListener(each, show, true);
-      resolve();
+      window.requestAnimationFrame(() => window.setTimeout(resolve)); // what it does is seen first
     };
     for (const each of signs) window.addEventListener(each, show, { capture: true, passive: true });
   });

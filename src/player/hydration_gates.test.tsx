@@ -86,6 +86,9 @@ async function takeOver() {
   return { queryClient, close, problems, element, isTakenOver, touch };
 }
 
+/** What a visitor does is drawn before anything comes of it. */
+const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 it("takes over at once what is at the top, and what lies below when it is touched", async () => {
   const { isTakenOver, touch, problems } = await takeOver();
   expect([isTakenOver("s0"), isTakenOver(last)]).toEqual([true, false]);
@@ -106,9 +109,11 @@ it("takes over nothing more once the answers are gone that the server's HTML was
 it("looks only at the screen until the visitor does anything, and then at what comes near", async () => {
   await takeOver();
   expect([...new Set(margins)]).toEqual(["0px"]);
-  await act(async () => void document.querySelector("p")?.dispatchEvent(new Event("scroll"))); // a carousel that moves by itself
+  document.querySelector("p")?.dispatchEvent(new Event("scroll")); // a carousel that moves by itself
+  await act(drawn);
   expect([...new Set(margins)]).toEqual(["0px"]);
-  await act(async () => void document.dispatchEvent(new Event("scroll")));
+  document.dispatchEvent(new Event("scroll"));
+  await act(drawn);
   expect(margins.at(-1)).toBe("600px 0px");
 });
 

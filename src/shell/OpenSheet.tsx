@@ -1,5 +1,5 @@
 import { Drawer } from "@base-ui/react/drawer";
-import { useRef } from "react";
+import { createElement, useMemo, useRef } from "react";
 import { useT } from "../session/hooks";
 import { useFrame } from "../ui/frame";
 import { keepTabInside } from "../ui/keep_tab_inside";
@@ -28,7 +28,7 @@ export default function OpenSheet({ menu, isOpen, isWide }: Props) {
   useScrollLock(isOpen);
   const popup = useRef<HTMLDivElement>(null);
   const side = !isWide ? "bottom" : menu === "search" ? "top" : "left";
-  const Content = sheetParts[menu];
+  const content = useMemo(() => createElement(sheetParts[menu]), [menu]); // opening and closing is nothing to it
   return (
     <Drawer.Root
       key={side}
@@ -52,9 +52,7 @@ export default function OpenSheet({ menu, isOpen, isWide }: Props) {
             {...partOfMenu}
           >
             {side === "bottom" && <div className={css.grip} aria-hidden="true" />}
-            <Drawer.Content className={css.content}>
-              <Content />
-            </Drawer.Content>
+            <Drawer.Content className={css.content}>{content}</Drawer.Content>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

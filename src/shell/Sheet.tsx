@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useOpenMenu } from "./open_menu";
 import { OpenSheetPart } from "./open_sheet_part";
 import { useIsWide } from "./use_is_wide";
 
 /** The menu that is open over the page (L-2.64). Whoever opens none downloads nothing of it. */
 export function Sheet() {
-  const { open, close } = useOpenMenu();
+  const { open: asked, close } = useOpenMenu();
+  const open = useDeferredValue(asked); // what was pressed shows it first
   const isWide = useIsWide();
   // Beside a wide page the account's menu hangs under its button.
   const menu = open === "none" || open === "sort" || (open === "profile" && isWide) ? null : open;

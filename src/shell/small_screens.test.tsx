@@ -85,3 +85,18 @@ it("closes a menu by a tap outside, which presses nothing of what lies there; th
   fireEvent.click(below);
   expect(pressed).toHaveBeenCalledOnce();
 });
+
+it("shows that a button was pressed before its menu comes or goes", async () => {
+  renderShell({ address: "/casino" });
+  const button = within(screen.getByRole("navigation", { name: "Quick navigation" })).getByRole("button", { name: "Menu" });
+  const press = async () => {
+    button.click();
+    await Promise.resolve(); // what a press changes by itself
+    return [button.getAttribute("aria-expanded"), screen.queryByRole("dialog") !== null];
+  };
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false); // as in a browser: what waits comes by itself
+  expect(await press()).toEqual(["true", false]);
+  await screen.findByRole("dialog", { name: "Menu" });
+  expect(await press()).toEqual(["false", true]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
