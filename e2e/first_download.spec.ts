@@ -107,8 +107,8 @@ const bars: Record<string, number> = {
 /** What the head of a page asks for at once on a phone, in kilobytes. */
 async function weigh(request: APIRequestContext, address: string) {
   const html = await (await request.get(address, { headers: { "user-agent": phone } })).text();
-  const preloaded = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)]; // what only wide windows need says so
-  const entry = [...html.matchAll(/<script type="module" src="([^"]+)">/g)];
+  const preloaded = [...html.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)">/g)]; // what only wide windows need says so
+  const entry = [...html.matchAll(/<script type="module" fetchpriority="low" src="([^"]+)">/g)];
   return sizeOf([...preloaded, ...entry].map(([, file = ""]) => file));
 }
 
@@ -123,6 +123,14 @@ const tooHeavy = (weights: Record<string, number>) =>
   Object.entries(weights).flatMap(([address, kb]) =>
     kb > (bars[address] ?? 0) ? [`${address}: ${kb.toFixed(1)} of ${bars[address]} KB`] : [],
   );
+
+test("on a slow line what a page shows comes before its scripts", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const scripts = html.match(/<(?:link rel="modulepreload"|script type="module")[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((script) => !script.includes('fetchpriority="low"'))).toEqual([]);
+  expect(html.match(/<link rel="(?:stylesheet|preload)"[^>]*fetchpriority="low"/)).toBeNull();
+});
 
 test("no kind of page asks a guest's phone for more than its bar before somebody does something", async ({ request }) => {
   const weights: Record<string, number> = {};
