@@ -1,6 +1,6 @@
 import { sleep, withPage } from "../chromium.mjs";
 import { median } from "../stats.mjs";
-import { device, observe, slowDown } from "./slow_phone.mjs";
+import { device, observe, slowDown, touch } from "./slow_phone.mjs";
 import { startStaticCopy } from "./static_copy.mjs";
 
 const account = { email: "paid@foyer.test", password: "Foyer-demo-1!" };
@@ -89,7 +89,7 @@ async function passOffers(page) {
 
 async function takeStep(page, { name, tap, seen }) {
   await page.evaluate(watchStep, { name, seen: `${cashier} ${seen}` });
-  await page.locator(tap).first().tap();
+  await touch(page, page.locator(tap).first());
   await page.waitForFunction((step) => window.seen.steps[step] !== undefined, name);
   await sleep(500);
 }

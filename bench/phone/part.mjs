@@ -1,6 +1,6 @@
 import { sleep, withPage } from "../chromium.mjs";
 import { median } from "../stats.mjs";
-import { device, observe, slowDown } from "./slow_phone.mjs";
+import { device, observe, slowDown, touch } from "./slow_phone.mjs";
 import { startStaticCopy } from "./static_copy.mjs";
 
 export async function measure({ site, isFull, isSmall }) {
@@ -69,7 +69,7 @@ const visit = (origin, isSlow) =>
     await page.evaluate(() => Object.assign(window.seen, { clsAtRest: window.seen.cls, tbtAtRest: window.seen.tbt }));
     const buttons = page.locator("nav button:visible");
     for (const button of (await buttons.all()).slice(-2)) {
-      await button.tap({ timeout: 3000 }).catch(() => {});
+      await touch(page, button);
       await sleep(800);
       await page.keyboard.press("Escape");
       await sleep(500);

@@ -1,3 +1,5 @@
+import { sleep } from "../chromium.mjs";
+
 const viewport = { width: 390, height: 844 };
 export const device = { viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** A mid-range phone on slow 4G: 4 times slower, 1.6 Mbit/s, 150 ms. */
@@ -9,6 +11,14 @@ export async function slowDown(page) {
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", network);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** A finger, and nothing else: a locator's own tap asks the page, within the events that are measured, what it would hit. */
+export async function touch(page, locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await locator.boundingBox();
+  await sleep(300);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
 /** Runs in the page: keeps what its own observers report. */
