@@ -222,6 +222,16 @@ export const getGameDetails = endpoint({
       rating: z.number(),
       /** ISO 8601. */
       releasedAt: z.string(),
+      /** What it has given back since when, the newest first: a new version whenever that changed. */
+      returns: z.array(
+        z.object({
+          version: z.int(),
+          /** In percent, with the jackpots that it played for; null where it was not known. */
+          returnToPlayer: z.nullable(z.number()),
+          /** ISO 8601. */
+          since: z.string(),
+        }),
+      ),
       /** What plays it, `slot` or `dice`; null where it is not connected. */
       client: z.nullable(z.string()),
       clientModel: z.nullable(z.string()),

@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { assetRoot } from "../../schemas/asset_root";
 import { text } from "../../schemas/text";
 import { betCurrency } from "../games/catalogue/game_answer";
-import { categories, games, providers, subCategories } from "../games/catalogue/tables";
+import { categories, gameReturns, games, providers, subCategories } from "../games/catalogue/tables";
 import { toMinorUnits } from "../platform/amounts";
 import { connectGame } from "./connect_game";
 import type { Fill } from "./demo_files";
@@ -113,5 +114,8 @@ export const fillGames: Fill = async (db, files) => {
         }),
       };
     }),
+  );
+  await db.execute(
+    sql`update ${gameReturns} set since = ${games.releasedAt} from ${games} where ${games.id} = ${gameReturns.gameId}`,
   );
 };

@@ -9,7 +9,7 @@ import { pictureOf } from "../../../src/features/open_game/GameTile";
 import { lazyPart } from "../../../src/lazy/lazy_part";
 import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
 import { Button, ButtonLink } from "../../../src/ui/Button";
-import { formatPercent } from "../../../src/ui/format";
+import { formatDate, formatPercent } from "../../../src/ui/format";
 import { Picture } from "../../../src/ui/Picture";
 import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
@@ -51,9 +51,32 @@ function Facts({ props, root }: SectionProps<Props>) {
   const currency = useUser()?.currencyCode ?? defaultCurrency;
   if (!game) return <section {...root} hidden />;
   const category = text(game.subCategoryName);
+  const [latest] = game.returns;
+  const isOurs = game.client !== null && game.client !== "studio";
   const level = volatilities.findIndex((name) => name === game.volatility);
   const rows = [
     ...(props.fields.includes("stats") ? gameStats(game, { t, language, currency }) : []),
+    ...(props.fields.includes("stats") && latest?.returnToPlayer
+      ? [
+          ...(isOurs
+            ? [
+                {
+                  name: "house_edge",
+                  label: t("games.detail.house_edge"),
+                  value: formatPercent(100 - latest.returnToPlayer, language),
+                },
+              ]
+            : []),
+          {
+            name: "return_version",
+            label: t("games.detail.return_version"),
+            value: t("games.detail.version_since", {
+              version: latest.version,
+              date: formatDate(latest.since, language, { dateStyle: "medium", timeZone: "UTC" }),
+            }),
+          },
+        ]
+      : []),
     ...(props.fields.includes("stats") && level >= 0
       ? [
           {

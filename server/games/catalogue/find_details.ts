@@ -9,7 +9,7 @@ import { chooseGames } from "./choose_games";
 import { toGame } from "./game_answer";
 import type { GameViewer } from "./game_query";
 import { placesNamed } from "./look_up_games";
-import { readGame } from "./queries";
+import { readGame, returnsOf } from "./queries";
 import { withNames } from "./with_names";
 
 /** All about a game that is named by its number or its identifier (L-7.22). */
@@ -35,6 +35,7 @@ export async function findDetails(
     themes,
     rating,
     releasedAt: releasedAt.toISOString(),
+    returns: await returnsOf(db, row.game.id),
     client,
     clientModel,
     isRestricted: countBits(chooseGames(catalogue, { query: { currencyCode }, viewer, lookedUp: itself })) === 0,

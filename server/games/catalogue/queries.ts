@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { GameDetails } from "../../../schemas/api/games";
 import { prepared } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
-import { categories, favoriteGames, games, providers, subCategories } from "./tables";
+import { categories, favoriteGames, gameReturns, games, providers, subCategories } from "./tables";
 
 /** The columns that an answer needs: what only conditions ask about is not read. */
 const {
@@ -26,6 +27,21 @@ const readNumbered = prepared((db) =>
     .from(games)
     .where(and(games.isActive, sql`${games.id} = any(${sql.placeholder("ids")}::int[])`)),
 );
+
+/** What a game has given back since when, the newest first. */
+export async function returnsOf(db: Queryable, gameId: number): Promise<GameDetails["returns"]> {
+  const rows = await db
+    .select()
+    .from(gameReturns)
+    .where(eq(gameReturns.gameId, gameId))
+    .orderBy(desc(gameReturns.version))
+    .limit(20);
+  return rows.map(({ version, returnToPlayer, since }) => ({
+    version,
+    returnToPlayer: returnToPlayer === null ? null : returnToPlayer / 100,
+    since: since.toISOString(),
+  }));
+}
 
 /** Games by number, in any order; those that are gone are not in it. */
 export const readGames = (db: Queryable, ids: readonly number[]) => readNumbered(db, { ids: [...ids] });

@@ -121,6 +121,22 @@ export const games = pgTable(
   ],
 );
 
+/** What a game has given back since when; the database adds a version as it changes, with the first of each game. */
+export const gameReturns = pgTable(
+  "game_returns",
+  {
+    gameId: integer("game_id")
+      .notNull()
+      .references(() => games.id, { onDelete: "cascade" }),
+    /** Counted from 1. */
+    version: integer().notNull(),
+    /** In hundredths of a percent, with the jackpots that it played for; null where it was not known. */
+    returnToPlayer: integer("return_to_player"),
+    since: instant("since").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.version] })],
+);
+
 const playersGame = {
   userId: integer("user_id")
     .notNull()
