@@ -2,9 +2,9 @@ import type { BetRow } from "../../schemas/live";
 import { assetRoot } from "../../schemas/asset_root";
 import { useLanguage, useT, useUser } from "../../src/session/hooks";
 import { formatDate, formatNumber } from "../../src/ui/format";
-import { Money } from "../../src/ui/Money";
 import { Picture } from "../../src/ui/Picture";
 import { Skeleton } from "../../src/ui/Skeleton";
+import { FeedAmount } from "../../src/features/live/FeedAmount";
 import { useWinAddress } from "../../src/features/live/use_win_address";
 import type { BetCategory } from "./bet_board";
 import { PlayerName } from "./PlayerName";
@@ -82,7 +82,7 @@ function Bet({ row }: { row: BetRow }) {
         <time dateTime={row.time}>{formatDate(row.time, language, { timeStyle: "medium" })}</time>
       </td>
       <td data-column="bet">
-        <Money amount={row.betAmount} {...money} />
+        <FeedAmount amount={row.betAmount} {...money} />
       </td>
       <td data-column="multiplier">
         {t("standings.times", {
@@ -90,7 +90,7 @@ function Bet({ row }: { row: BetRow }) {
         })}
       </td>
       <td data-column="payout" data-nothing={row.payout === 0 || undefined}>
-        <Money amount={row.payout} {...money} isResult={row.payout > row.betAmount} />
+        <FeedAmount amount={row.payout} {...money} isResult={row.payout > row.betAmount} />
       </td>
     </tr>
   );

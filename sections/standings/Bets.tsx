@@ -6,6 +6,7 @@ import { TriangleAlert } from "../../src/ui/icons";
 import { Icon } from "../../src/ui/Icon";
 import { TabStrip, tabPanel } from "../../src/ui/TabStrip";
 import type { SectionRoot } from "../define_section";
+import { HideAmounts } from "../../src/features/live/HideAmounts";
 import { PauseChanges } from "../../src/features/live/PauseChanges";
 import type { BetCategory } from "./bet_board";
 import { BetTable } from "./BetTable";
@@ -79,6 +80,7 @@ export function Bets({ root, title, limit: firstLimit, tabs }: Props) {
       </div>
       <BoardFoot note={t(`standings.note.${note}`)} isLate={isLate} limit={limit} onLimit={setLimit}>
         <PauseChanges winners={pausing} />
+        <HideAmounts />
       </BoardFoot>
     </section>
   );

@@ -1,12 +1,13 @@
 import { useLanguage, useT, useText } from "../../src/session/hooks";
 import type { Text } from "../../schemas/text";
 import { formatNumber } from "../../src/ui/format";
-import { Money } from "../../src/ui/Money";
 import { Picture } from "../../src/ui/Picture";
 import { SectionHead } from "../../src/ui/SectionHead";
 import { Skeleton } from "../../src/ui/Skeleton";
 import type { SectionRoot } from "../define_section";
 import { NoWinners } from "./NoWinners";
+import { FeedAmount } from "../../src/features/live/FeedAmount";
+import { HideAmounts } from "../../src/features/live/HideAmounts";
 import { LateNote } from "../../src/features/live/LateNote";
 import { PauseChanges } from "../../src/features/live/PauseChanges";
 import { useSlide } from "./use_slide";
@@ -37,7 +38,12 @@ export function WinnerList({ wanted, title, root, isCompact = false }: Props) {
   return (
     <section {...root} ref={list.root} className={isCompact ? css.card : css.panel} aria-busy={isLoading} {...list.attention}>
       <SectionHead title={text(title) || t(`winners.${wanted.source}`)}>
-        {list.winners.length > 0 && <PauseChanges winners={list} />}
+        {list.winners.length > 0 && (
+          <>
+            <HideAmounts />
+            <PauseChanges winners={list} />
+          </>
+        )}
       </SectionHead>
       <LateNote isLate={list.isLate && list.winners.length > 0} words={t("winners.late")} />
       <NoWinners list={list} isMine={wanted.isMine} />
@@ -62,7 +68,7 @@ export function WinnerList({ wanted, title, root, isCompact = false }: Props) {
                   </span>
                   <span className={css.times}>{formatNumber(winner.multiplier, language, { maximumFractionDigits: 2 })}×</span>
                   <span className={css.prize}>
-                    <Money amount={winner.prize} currency={winner.currencyCode} language={language} isResult />
+                    <FeedAmount amount={winner.prize} currency={winner.currencyCode} language={language} isResult />
                   </span>
                 </a>
               </li>

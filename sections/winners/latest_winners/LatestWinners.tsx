@@ -1,9 +1,10 @@
 import { useLanguage, useT, useText } from "../../../src/session/hooks";
-import { Money } from "../../../src/ui/Money";
 import { Picture } from "../../../src/ui/Picture";
 import { Skeleton } from "../../../src/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { NoWinners } from "../NoWinners";
+import { FeedAmount } from "../../../src/features/live/FeedAmount";
+import { HideAmounts } from "../../../src/features/live/HideAmounts";
 import { PauseChanges } from "../../../src/features/live/PauseChanges";
 import { useSlide } from "../use_slide";
 import { useWinAddress } from "../../../src/features/live/use_win_address";
@@ -46,7 +47,7 @@ export function LatestWinners({ props, root }: SectionProps<Props>) {
                 <Picture image={{ src: winner.gameImageUrl }} alt="" sizes="34px" upTo={160} className={css.art} />
                 <span className={css.text}>
                   <strong>
-                    <Money amount={winner.prize} currency={winner.currencyCode} language={language} isResult />
+                    <FeedAmount amount={winner.prize} currency={winner.currencyCode} language={language} isResult />
                   </strong>
                   <small>
                     <WinnerName name={winner.name} /> · {winner.gameTitle}
@@ -57,6 +58,7 @@ export function LatestWinners({ props, root }: SectionProps<Props>) {
           ))}
         </ul>
       </div>
+      <HideAmounts />
       <PauseChanges winners={list} />
     </section>
   );
