@@ -4,6 +4,7 @@ import { Select } from "../../fields/Select";
 import { DateTimeInput } from "../../parts/DateTimeInput";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
+import css from "./list.module.css";
 
 interface FilterProps {
   /** In the address. */
@@ -37,8 +38,15 @@ export function FilterChoice({ name, label, options }: FilterProps & { options: 
   );
 }
 
-/** The first or the last day. */
-export function FilterDay({ name }: { name: "from" | "to" }) {
+/** The first and the last day. */
+export const FilterDays = () => (
+  <span className={css.pair}>
+    <FilterDay name="from" />
+    <FilterDay name="to" />
+  </span>
+);
+
+function FilterDay({ name }: { name: "from" | "to" }) {
   const { t, language } = useDesk();
   const value = useDeskAddress()[name] ?? "";
   const filter = useFilter();
@@ -50,8 +58,15 @@ export function FilterDay({ name }: { name: "from" | "to" }) {
   );
 }
 
-/** An amount in the house's currency. */
-export function FilterAmount({ name }: { name: "min" | "max" }) {
+/** The least and the largest amount, in the house's currency. */
+export const FilterAmounts = () => (
+  <span className={css.pair}>
+    <FilterAmount name="min" />
+    <FilterAmount name="max" />
+  </span>
+);
+
+function FilterAmount({ name }: { name: "min" | "max" }) {
   const { t } = useDesk();
   const value = useDeskAddress()[name] ?? "";
   const filter = useFilter();

@@ -8,7 +8,7 @@ import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { Note } from "../frame/Note";
-import { FilterAmount, FilterChoice, FilterDay, FilterMethod, methodAndAmounts } from "../list/filters";
+import { FilterAmounts, FilterChoice, FilterDays, FilterMethod, methodAndAmounts } from "../list/filters";
 import { DeskTable, pageOf } from "../list/DeskTable";
 import css from "../list/list.module.css";
 import { Amount, Chip, StateChip } from "../list/parts";
@@ -80,10 +80,8 @@ function List() {
           options={states.map((each) => [each, t(`desk.state.${each}`)])}
         />
         <FilterMethod />
-        <FilterDay name="from" />
-        <FilterDay name="to" />
-        <FilterAmount name="min" />
-        <FilterAmount name="max" />
+        <FilterDays />
+        <FilterAmounts />
         <Button
           look="line"
           isDisabled={from === today}

@@ -5,7 +5,7 @@ import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
-import { FilterAmount, FilterChoice, FilterMethod } from "../list/filters";
+import { FilterAmounts, FilterChoice, FilterMethod } from "../list/filters";
 import css from "../list/list.module.css";
 
 const names = ["q", "market", "method", "min", "max"] as const;
@@ -30,8 +30,7 @@ export function QueueTools({ typed, onTyped, children }: Props) {
       <SearchField label={t("desk.payouts.search")} value={typed} onChange={onTyped} />
       <FilterChoice name="market" label={t("desk.column.market")} options={market.options.map((code) => [code, code])} />
       <FilterMethod />
-      <FilterAmount name="min" />
-      <FilterAmount name="max" />
+      <FilterAmounts />
       {isNarrowed(address) && (
         <Button
           look="line"
