@@ -54,6 +54,21 @@ test("all that runs where somebody pays in is in the inventory, and the page say
   expect(found).toEqual(found.map(([file]) => [file, scripts.find((script) => `/${script.file}` === file)?.integrity]));
 });
 
+test("the long list of what scripts must be keeps neither styles nor faces waiting, and no script comes before it (PCI DSS 6.4.3)", async ({
+  page,
+}) => {
+  await enter(page, "paid@foyer.test");
+  const html = await (await page.request.get("/profile/deposit")).text();
+  const order = ['preload" as="font"', 'preload" as="style"', 'importmap"', 'stylesheet"', 'modulepreload"'];
+  const places = order.map((what) => html.search(new RegExp(`<(?:link rel|script type)="${what}`)));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const [asked, used] = [/<link rel="preload" as="style" href="([^"]+)"/, /<link rel="stylesheet" href="([^"]+)"/].map(
+    (link) => link.exec(html)?.[1],
+  );
+  expect(asked).toBe(used);
+});
+
 for (const [what, why, address] of [
   ["that every page starts with", "what every page starts with", "/faq"],
   ["of the sheet to pay in over any page", "src/features/cashier/sheet/DepositSheet.tsx", "/faq?modal=deposit&ab=1"],
@@ -68,4 +83,5 @@ for (const [what, why, address] of [
     await page.goto(address);
     await expect.poll(() => problems.some((problem) => /integrity/.test(problem))).toBe(true);
     await expect.poll(() => isStolen(page).catch(() => null)).toBe(false); // a lost part may load the page anew
+    await page.unrouteAll({ behavior: "ignoreErrors" }); // which asks for the script once more
   });

@@ -11,7 +11,7 @@ export type Manifest = Record<string, Chunk>;
 const player = "src/player/client.tsx";
 const words = /virtual:words\/player\/([a-z]{2})(?:\/([a-z_]+))?$/;
 /** Words that the cashier's screens look up besides those of every page. */
-const topics = /^(?:account|bonus|card_fields|cashier|deposit|form|maximum|minimum|payout|profile|user|withdrawal)$/;
+const topics = /^(?:account|bonus|card_fields|cashier|deposit|form|history|maximum|minimum|payout|profile|user|withdrawal)$/;
 /** The cashier, and what stands or works on every page. */
 const ofCashier =
   /^(?:sections\/code\.ts$|sections\/cashier\/[^/]+\/index\.tsx?$|src\/features\/(?:cashier|card_fields|payout|withdrawal)\/|src\/(?:player|session|shell)\/)/;

@@ -31,12 +31,11 @@ import { createServices } from "./create_services";
 import { followLinks } from "./follow_links";
 import { createHydrationGates } from "./hydration_gates";
 import { keepPresses } from "./kept_presses";
-import { createNavigation, type Navigation } from "./navigation";
+import { createNavigation, goToFragment, type Navigation } from "./navigation";
 import { createPageStore, toShown } from "../render/page_store";
 import { createQueryClient } from "../api/query_client";
 import type { Outage } from "./outage";
 import { reloadForNewCode } from "./reload_once";
-import { scrollToFragment } from "./scroll_to_fragment";
 import { type EmbeddedState, parseSearch, stateElementId } from "../page/site_state";
 import { followSystemScheme } from "../page/system_scheme";
 
@@ -143,7 +142,7 @@ async function start() {
     void import("./failed_pictures").then((it) => it.markFailedPictures(root, t("picture.failed"))).catch(() => {});
   root.addEventListener("error", markFailed, true);
   if (Array.from(document.images).some(hasFailed)) markFailed();
-  if (isFirstLook()) scrollToFragment(window.location.hash);
+  goToFragment(window.location.hash, isFirstLook);
   followLinks(root, navigation);
   countVariants(pages, root, () => String(services.session.getState().user?.userId ?? ""));
   if (import.meta.env.PROD && "serviceWorker" in navigator && window.parent === window)

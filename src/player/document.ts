@@ -33,18 +33,19 @@ export function documentHead(
   const { navigationLayout } = settings;
   const menu = assets.menu(navigationLayout, state.viewer.session);
   const menuScripts = menuWaits(navigationLayout, state.viewer.session) ? [] : menu.scripts;
+  const sheets = [...new Set([...styles, ...menu.styles])];
   return [
     `<!doctype html>`,
     `<html lang="${language}" data-theme="${theme}" data-layout="${settings.navigationLayout}" ${preferenceAttributes(preferences).join(" ")}${isStatic ? " data-still" : " data-first-look"}>`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
-    !isStatic && assets.integrity && `<script type="importmap">${assets.integrity}</script>`, // before anything asks for a module
-    ...metaElements(meta),
-    state.followsSystem && !isStatic && `<script>${systemSchemeScript}</script>`,
-    !isStatic && `<script>${headScript}</script>`,
     ...(isStatic ? [] : (assets.fonts?.(theme) ?? [])).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
     ),
-    ...styleLinks([...new Set([...styles, ...menu.styles])], isStatic ? {} : assets),
+    ...(isStatic ? [] : importMap(sheets, assets)), // before anything asks for a module
+    ...metaElements(meta),
+    state.followsSystem && !isStatic && `<script>${systemSchemeScript}</script>`,
+    !isStatic && `<script>${headScript}</script>`,
+    ...styleLinks(sheets, isStatic ? {} : assets),
     ...(isStatic ? [] : scriptLinks(scripts, menuScripts, assets)),
     ...installLinks(state),
     ...(isStatic ? [] : [assets.head, `<script type="module" ${afterSight} src="${escapeHtml(assets.entry)}"></script>`]),
@@ -70,6 +71,16 @@ function styleLinks(styles: readonly string[], { together }: Pick<Assets, "toget
   const joined = together?.(styles);
   const linkTo = (href: string, is = "") => `<link rel="stylesheet" href="${escapeHtml(href)}"${is}>`;
   return joined ? [linkTo(joined), ...styles.map((href) => linkTo(href, " disabled"))] : styles.map((href) => linkTo(href));
+}
+
+/** The map is long, and a script that comes after a stylesheet waits for it: the styles are asked for before, and used after. */
+function importMap(styles: readonly string[], { integrity, together }: Assets): string[] {
+  if (!integrity) return [];
+  const joined = together?.(styles);
+  return [
+    ...(joined ? [`<link rel="preload" as="style" href="${escapeHtml(joined)}">`] : []),
+    `<script type="importmap">${integrity}</script>`,
+  ];
 }
 
 /** Styles, faces and the pictures that a page is about come first: on a slow line the scripts took half of it from them. */

@@ -9,6 +9,8 @@ import type { Services } from "../session/services";
 import { type PageState, type ShownPage, toShown } from "../render/page_store";
 import { parseSearch } from "../page/site_state";
 
+export { scrollToFragment } from "./scroll_to_fragment"; // for whoever goes somewhere too
+
 /** Fetches a page, then the code and the data of its sections in parallel, so that it appears at once and whole. */
 export async function loadPage(
   path: string,

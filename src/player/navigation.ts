@@ -6,7 +6,6 @@ import { goingOn, isSameRecord, type PageState, type PageStore } from "../render
 import { pageTitle, titleWith } from "../page/page_title";
 import { parseSearch } from "../page/site_state";
 import { loadCodeList } from "../../sections/section_code";
-import { scrollToFragment } from "./scroll_to_fragment";
 import type { Place, TakeStep } from "./start_router";
 
 /** Follows the router: shows the page of the place where the visitor is, and takes them where they want to go. */
@@ -157,7 +156,7 @@ export function createNavigation({
     if (isSamePage) {
       if (pages.getState().isLoading) pages.setState({ isLoading: false });
       takeSearch(latest(goal, pathname)?.search ?? search); // the visitor may be a step further
-      return scrollToFragment(hash);
+      return goToFragment(hash);
     }
     const shown = await show(path, search);
     if (shown === "away") {
@@ -168,11 +167,15 @@ export function createNavigation({
     correctAddress(shown, key, hash);
     window.scrollTo(0, isBack ? (scrolls.get(key) ?? 0) : 0);
     if (!isBack) document.getElementById("main")?.focus({ preventScroll: true });
-    scrollToFragment(hash);
+    goToFragment(hash);
   }
 }
 
 export type Navigation = ReturnType<typeof createNavigation>;
+
+/** Shows what an address names on its page, if that is still wanted once the code for it is there. */
+export const goToFragment = (hash: string, isWanted = () => true) =>
+  void (hash && import("./load_page").then((it) => isWanted() && it.scrollToFragment(hash)).catch(() => {})); // without its code the page stays where it is
 
 /** Lets go of what an earlier visitor was answered. Where somebody waits for an answer it is asked for again. */
 function forget(queryClient: QueryClient) {
