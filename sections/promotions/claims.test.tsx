@@ -257,6 +257,24 @@ describe("bonuses that were taken", () => {
     await waitFor(() => expect(sent).toEqual([["/api/user/refresh-cashback", { bonusId: 1 }]]));
   });
 
+  it("L-4.09: one that is cancelled by keys goes with its buttons, and the focus stays with the bonuses", async () => {
+    const { person } = await show(
+      {
+        bonuses: [taken()],
+        answers: { data: { success: true, burned: 7.5, currencyCode: "EUR" }, message: "ok" },
+        after: { bonuses: [] },
+      },
+      "active_bonuses",
+    );
+    act(() => screen.getByRole("button", { name: "Cancel bonus" }).focus());
+    await person.keyboard("{Enter}");
+    const burn = await screen.findByRole("button", { name: /^Burn/ });
+    act(() => burn.focus());
+    await person.keyboard("{Enter}");
+    expect(await screen.findByText("No bonus is running")).toBeTruthy();
+    expect(document.activeElement?.getAttribute("data-section-type")).toBe("active_bonuses");
+  });
+
   it("L-2.30, L-2.26: the card of one that waits for a deposit leads to the deposit page with its id, past the choice of a bonus", async () => {
     await show({ bonuses: [taken({ bonusId: 6, reason: "waiting" })] }, "active_bonuses");
     expect(screen.getByRole("link", { name: "Deposit" }).getAttribute("href")).toMatch(/deposit\?b=6&ab=1$/);

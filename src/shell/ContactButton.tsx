@@ -11,7 +11,7 @@ export function ContactButton() {
   const kind = usePageKind();
   if (!isOffered || isOpen) return null;
   return (
-    <button type="button" className={css.button} data-page={kind} onClick={open}>
+    <button type="button" className={css.button} data-page={kind} data-opens-chat="" onClick={open}>
       <Icon name="message-circle" size={24} />
       <span className="visually-hidden">{t("frame.contact")}</span>
       {unread > 0 && (

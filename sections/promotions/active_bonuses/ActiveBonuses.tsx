@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { refreshCashback, type UserBonus } from "../../../schemas/api/bonuses";
 import { bonusAddress } from "../../../src/features/promotions/bonus_address";
 import { BonusMeter } from "../../../src/features/rewards/BonusMeter";
@@ -17,6 +17,7 @@ import { Moment } from "../../../src/ui/Moment";
 import { Money } from "../../../src/ui/Money";
 import { SectionHead } from "../../../src/ui/SectionHead";
 import { Skeleton } from "../../../src/ui/Skeleton";
+import { useKeptPlace } from "../../../src/ui/use_kept_place";
 import type { SectionProps } from "../../define_section";
 import { BonusesFailed } from "../BonusesFailed";
 import { activeBonusesQuery } from "../user_bonuses_query";
@@ -33,10 +34,12 @@ export function ActiveBonuses({ props, root }: SectionProps<Props>) {
   const addressOf = usePageAddress();
   const isUser = useViewer().session === "user";
   const bonuses = useQuery({ ...activeBonusesQuery(useQueryContext()), enabled: isUser });
-  if (!isUser) return <section {...root} hidden />;
+  const place = useRef<HTMLElement>(null);
   const rows = bonuses.data?.userBonus.rows ?? [];
+  useKeptPlace(place, rows.map(({ userBonusId }) => userBonusId).join(" ")); // one that is cancelled goes with its buttons
+  if (!isUser) return <section {...root} hidden />;
   return (
-    <section {...root} className={css.section} aria-busy={bonuses.isPending}>
+    <section {...root} ref={place} tabIndex={-1} className={css.section} aria-busy={bonuses.isPending}>
       <SectionHead title={text(props.title) || t("bonus.active.title")} />
       {bonuses.isPending && <Skeleton height="160px" />}
       {bonuses.isError && <BonusesFailed onRetry={() => bonuses.refetch()} isBusy={bonuses.isFetching} />}

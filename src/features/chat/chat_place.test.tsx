@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
 import { reportMessage } from "../../../schemas/api/chat";
 import { paidUser, renderInSite, siteServices } from "../../testing/site";
+import { ContactButton } from "../../shell/ContactButton";
 import { ChatPlace } from "./ChatPlace";
 import { SpokenMessage } from "./own/Message";
 import { Messages } from "./own/Messages";
@@ -11,6 +13,7 @@ import { useChat } from "./use_chat";
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   document.head.replaceChildren();
   delete document.documentElement.dataset["chat"];
 });
@@ -49,6 +52,31 @@ it("leaves no trace where the site has no chat, even for who had one open (L-1.1
   );
   expect(container.innerHTML).toBe("");
 });
+
+it.each([
+  ["beside the page", true],
+  ["over the page of a phone", false],
+])(
+  "closed with Escape %s it gives the focus back to the button that opened it, which is gone while it is open",
+  async (_, isWide) => {
+    vi.stubGlobal("matchMedia", () => ({ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} }));
+    const services = siteServices({ settings: { liveChat: { provider: "own" } } });
+    renderInSite(
+      <>
+        <ContactButton />
+        <ChatPlace />
+      </>,
+      services,
+    );
+    const user = userEvent.setup();
+    act(() => screen.getByRole("button", { name: "Write to us" }).focus());
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Chat" })));
+    expect(screen.queryByRole("button", { name: "Write to us" })).toBeNull();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Write to us" })));
+  },
+);
 
 it("renders who asks for it again when it opens, and not with each step of a form in the address", () => {
   let renders = 0;

@@ -34,9 +34,6 @@ export function useChat() {
     if (!frame) return;
     if (services.preferences.getState().chat === "open") setPreference(services.preferences, frame.document, "chat", "closed");
     if (services.route.getState().search.modal === chatModal) services.go("?modal=", { replace: true });
-    const { opener } = state.getState();
-    state.setState({ opener: null });
-    if (opener?.isConnected) opener.focus();
   }
 
   const isOpen = provider === "own" && (chat === "open" || isInAddress);

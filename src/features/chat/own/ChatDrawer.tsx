@@ -6,12 +6,14 @@ import { chatStateOf } from "../chat_state";
 import { useChat } from "../use_chat";
 import css from "./ChatDrawer.module.css";
 import ChatPanel from "./ChatPanel";
+import { useOpenerBack } from "./use_opener_back";
 
 /** The chat beside the page. Who opened it by hand is taken there; who comes with it open is not. */
 export default function ChatDrawer() {
   const t = useT();
   const { close } = useChat();
   const state = chatStateOf(useServices());
+  useOpenerBack();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state.getState().opener) heading.current?.focus();

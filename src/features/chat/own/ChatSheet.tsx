@@ -6,11 +6,13 @@ import { keepTabInside } from "../../../ui/keep_tab_inside";
 import { useChat } from "../use_chat";
 import css from "./ChatDrawer.module.css";
 import ChatPanel from "./ChatPanel";
+import { useOpenerBack } from "./use_opener_back";
 
 /** The chat over the whole of a small screen. */
 export default function ChatSheet() {
   const t = useT();
   const { close } = useChat();
+  useOpenerBack();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
