@@ -40,7 +40,7 @@ export const tournamentContent = z
     image: z._default(z.string().check(z.maxLength(500)), ""),
     rules: tournamentRules,
     prizes: z.array(prize).check(z.minLength(1), z.maxLength(50)),
-    /** Once, or anew each day, week or month by the clocks of `zone`. */
+    /** Once, or again each day, week or month by the clocks of `zone`. */
     repeats: z._default(z.enum(tournamentRepeats), "once"),
     zone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), "UTC"),
     /** Of one that is held once; of those that repeat, when the first may begin and the last one has to end. */

@@ -9,7 +9,7 @@ async function oneByOne(...tools) {
 
 ensureInstalled();
 const statuses = await Promise.all([
-  // one processor's work: each further checker makes the types that all share anew, 1, 2 and 4 of them take 45, 58 and 72 s of processor time
+  // one processor's work: each further checker makes the types that all share again, 1, 2 and 4 of them take 45, 58 and 72 s of processor time
   toolStatus("typescript/bin/tsc", ["--noEmit", "--checkers", "1"]),
   oneByOne(["oxlint/bin/oxlint", ["--quiet"]], ["oxfmt/bin/oxfmt", ["--check", "."]], ["knip/bin/knip.js", ["--no-progress"]]),
 ]);

@@ -8,7 +8,7 @@ import type { Begun } from "../workplace/first_answers";
 
 export const settingsQuery = (api: Api) => ({ ...api.query(getSettings, {}), staleTime: Infinity });
 export const pagesQuery = (api: Api) => api.query(listPages, {});
-/** Nothing is kept of it once it is closed: it is read anew when it is opened again. */
+/** Nothing is kept of it once it is closed: it is read again when it is opened again. */
 export const pageQuery = (api: Api, id: string) => ({
   ...api.query(getPage, { params: { id } }),
   staleTime: Infinity,

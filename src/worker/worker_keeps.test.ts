@@ -20,7 +20,7 @@ const openCache = (name: string) => {
   return {
     match: async (request: Request | string, options = {}) => find(request, options)?.response.clone(),
     put: async (request: Request, response: Response) => {
-      entries.delete(addressOf(request)); // what comes anew is the last
+      entries.delete(addressOf(request)); // what comes again is the last
       entries.set(addressOf(request), { request, response });
     },
     delete: async (request: Request | string, options = {}) =>

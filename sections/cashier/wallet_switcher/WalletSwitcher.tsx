@@ -17,7 +17,7 @@ import { walletsQuery } from "./queries";
 import type { Props } from "./schema";
 import css from "./WalletSwitcher.module.css";
 
-/** The wallets of a player; a press plays and pays from another one, and the page comes anew (S-2.16, L-4.61, L-7.03). Nothing for guests. */
+/** The wallets of a player; a press plays and pays from another one, and the page reloads (S-2.16, L-4.61, L-7.03). Nothing for guests. */
 export function WalletSwitcher({ props, root }: SectionProps<Props>) {
   const t = useT();
   const text = useText();

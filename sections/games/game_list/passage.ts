@@ -24,7 +24,7 @@ const slow = 8;
 const span = 250;
 const frames = 5;
 
-/** Whoever has not scrolled for so long, in ms, begins anew. */
+/** Whoever has not scrolled for so long, in ms, begins again. */
 const pause = 400;
 
 /** Goes on with where the page is now. */

@@ -18,7 +18,7 @@ export interface PlayedGame {
 /**
  * All that a player has bet for money. The figures catch up with the rounds when somebody looks, so that no bet pays for them and a look
  * costs what was played since the last one. A player's bets follow one after the other (`lockPlay`): below the first round that
- * is still open nothing comes later, and what is above it is counted anew each time.
+ * is still open nothing comes later, and what is above it is counted again each time.
  */
 export async function playedGames(db: Database, userId: number): Promise<PlayedGame[]> {
   return db.transaction(async (tx) => {

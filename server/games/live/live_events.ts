@@ -49,7 +49,7 @@ export type LiveEvent =
   /** Rounds have settled, of these players; of whom is not known where it was missed. */
   | { kind: "settled"; userIds: readonly number[] }
   | { kind: "gathered" }
-  /** `isCut`: more has settled than was read, so that lists are read anew. */
+  /** `isCut`: more has settled than was read, so that lists are read again. */
   | { kind: "settled_read"; rows: readonly SettledRound[]; number: number; isCut?: boolean }
   | { kind: "balances_read"; owners: readonly Owner[]; balances: ReadonlyMap<number, Balance> }
   | { kind: "jackpots"; message: FromLive["jackpotUpdated"] }

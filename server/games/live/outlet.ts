@@ -5,15 +5,15 @@ import type { FromLive, Mark } from "../../../schemas/live";
 const mostWaiting = 16;
 
 /** What becomes of a message while a socket is slow; of all others the newest waits. */
-const patience: Partial<Record<keyof FromLive, "is sent" | "its list is sent anew" | "is not told">> = {
+const patience: Partial<Record<keyof FromLive, "is sent" | "its list is sent again" | "is not told">> = {
   "payment:changed": "is sent",
   depositSuccessToast: "is sent",
   depositFailedToast: "is sent",
-  allBetsUpdated: "its list is sent anew",
-  myBetsUpdated: "its list is sent anew",
-  highRollersUpdated: "its list is sent anew",
-  maxMultiplierUpdated: "its list is sent anew",
-  userNicknameUpdated: "its list is sent anew",
+  allBetsUpdated: "its list is sent again",
+  myBetsUpdated: "its list is sent again",
+  highRollersUpdated: "its list is sent again",
+  maxMultiplierUpdated: "its list is sent again",
+  userNicknameUpdated: "its list is sent again",
   globalTrxData: "is not told",
   message: "is not told",
 };
@@ -48,7 +48,7 @@ export function createOutlet(socket: Pick<Socket, "conn" | "emit">, onCaughtUp: 
       const sent = mark ? [message, mark] : [message];
       const meanwhile = patience[event];
       if (given < mostWaiting || meanwhile === "is sent") emit(event, sent);
-      else if (meanwhile === "its list is sent anew") isBehind = true;
+      else if (meanwhile === "its list is sent again") isBehind = true;
       else if (meanwhile !== "is not told") waiting.set(event, sent);
     },
     close: () => void conn.off("drain", catchUp),

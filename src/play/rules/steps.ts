@@ -8,7 +8,7 @@ export type StepAction = z.output<NonNullable<(typeof act)["body"]>>["action"];
 export const raisesBet = (action: StepAction): boolean =>
   action.kind === "move" && (action.move === "double" || action.move === "split");
 
-/** The rules of a game whose rounds are played step by step. Draws begin anew with each call: what is hidden is computed, not kept. */
+/** The rules of a game whose rounds are played step by step. Draws begin again with each call: what is hidden is computed, not kept. */
 export interface Steps<Choice, Outcome> {
   /** What is known when the bet is placed. */
   start: (draw: Draw, choice: Choice) => Outcome;
