@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type APIRequestContext, expect, test } from "@playwright/test";
@@ -82,6 +82,8 @@ test("the editor starts with its entry, and then with a few files beside each ot
   expect(bytes).toBeLessThan(mostOfEditor);
   const html = readFileSync(path.join(client, "editor/index.html"), "utf8");
   expect([...files].filter((file) => !html.includes(`href="/${file}"`) && !html.includes(`src="/${file}"`))).toEqual([]); // nothing is asked for by what has to come first
+  const fonts = [...html.matchAll(/as="font"[^>]*href="\/(assets\/[^"]+)"/g)].map(([, file = ""]) => file);
+  expect(fonts.map((file) => existsSync(path.join(client, file)))).toEqual([true, true]);
 });
 
 /** What a guest with a phone downloads of each kind of page who only looks at it, in kilobytes of brotli: with games, without, and where something ticks and moves from the start. */
