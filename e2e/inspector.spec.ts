@@ -77,19 +77,6 @@ test("the canvas is written into the document that its frame begins with: none i
   expect(await frame.evaluate((element: HTMLIFrameElement) => element.contentDocument?.compatMode)).toBe("CSS1Compat");
 });
 
-test("what the editor asks by itself when it opens is checked without the schemas of all other calls (issue 18: ready to work)", async ({
-  page,
-  request,
-}) => {
-  const id = await createPage(request, "few-schemas", [text("one", "Words")]);
-  const asked: string[] = [];
-  page.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
-  await openEditor(page, id);
-  await expect.poll(() => asked).toContain(`/api/backoffice/pages/${id}/site-facts`);
-  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/editor-next-/));
-  expect(asked.filter((address) => address.includes("editor-calls-"))).toEqual([]);
-});
-
 for (const { width, isTouch } of [
   { width: 1440, isTouch: false },
   { width: 390, isTouch: true },
