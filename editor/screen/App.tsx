@@ -12,7 +12,6 @@ import { readsDesk } from "../workplace/address";
 import type { FirstAnswers } from "../workplace/first_answers";
 import { type BackOffice, isBackOfficeUser, mayEditPages } from "../workplace/back_office";
 import { withStyles } from "../../src/ui/with_styles";
-import { SignIn } from "./sign_in/SignIn";
 import { dropStaffLink, readStaffLink } from "./sign_in/staff_link";
 import { Unreachable } from "./sign_in/Unreachable";
 
@@ -22,7 +21,11 @@ const desk = lazyCode(() => import("../desk/Desk").then((code) => code.default),
 /** What few are asked for, and never before it is known who is there. */
 const choosePassword = laterCode(() => import("./sign_in/ChoosePassword").then((code) => code.ChoosePassword));
 const noAccess = laterCode(() => import("./sign_in/NoAccess").then((code) => code.NoAccess));
+const signIn = laterCode(() => import("./sign_in/SignIn").then((code) => code.SignIn));
 const setUpFactor = laterCode(() => import("./sign_in/SetUpFactor").then((code) => code.SetUpFactor));
+
+/** Fetches the form that signs in, for whoever came without a session. */
+export const prepareSignIn = signIn.prepare;
 
 interface Props {
   backOffice: BackOffice;
@@ -54,7 +57,12 @@ export function App({ backOffice, t, language, answers }: Props) {
     );
   if (status === "unreachable") return <Unreachable t={t} onRetry={() => void backOffice.check()} />;
   if (status === "checking") return null;
-  if (!user) return <SignIn backOffice={backOffice} t={t} email={email} />;
+  if (!user)
+    return (
+      <LaterScreen key="sign_in" t={t} forget={signIn.forget} fallback={loading}>
+        <signIn.Loaded backOffice={backOffice} t={t} email={email} />
+      </LaterScreen>
+    );
   if (!isBackOfficeUser(user))
     return (
       <LaterScreen key="no_access" t={t} forget={noAccess.forget} fallback={loading}>
@@ -79,7 +87,11 @@ export function App({ backOffice, t, language, answers }: Props) {
           <OpenEditor answers={answers} backOffice={backOffice} user={user} t={t} language={language} />
         </PartBoundary>
       )}
-      {status === "signed_out" && <SignIn backOffice={backOffice} t={t} isAgain email={user.email} />}
+      {status === "signed_out" && (
+        <LaterScreen key="sign_in_again" t={t} forget={signIn.forget} fallback={null}>
+          <signIn.Loaded backOffice={backOffice} t={t} isAgain email={user.email} />
+        </LaterScreen>
+      )}
       {factor}
     </>
   );

@@ -51,7 +51,7 @@ function openSite({ isDemanded = true, isTwoFactorOn = false } = {}) {
 }
 
 async function signIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText("E-mail"), "ada@site.test");
+  await user.type(await screen.findByLabelText("E-mail"), "ada@site.test");
   await user.type(screen.getByLabelText("Password"), "right");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 }
