@@ -3,7 +3,6 @@ import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renameSection } from "../../core/commands/rename_section";
 import { selectSection } from "../../core/commands/select_section";
-import { setProp } from "../../core/commands/set_prop";
 import { page, section } from "../../testing/build";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";
 import { StatusLine } from "./StatusLine";
@@ -31,22 +30,4 @@ it("names another section under the pointer", () => {
   expect(screen.getByText("Two")).toBeTruthy();
   act(() => void workplace.editor.run(selectSection("Two")));
   expect(screen.getAllByText("Two")).toHaveLength(1); // on the way alone
-});
-
-it("counts again only where an edit changes who sees what (issue 18: it answers at once)", () => {
-  const workplace = createTestWorkplace(page(section("blank#One"), section("blank#Two")));
-  let counted = 0;
-  const words = workplace.t;
-  const t = Object.assign((...asked: Parameters<typeof words>) => {
-    if (String(asked[0]) === "status.shown") counted++;
-    return words(...asked);
-  }, words) as typeof words;
-  renderAt({ ...workplace, t }, <StatusLine />);
-  counted = 0;
-  act(() => void workplace.editor.run(selectSection("One")));
-  act(() => void workplace.editor.run(renameSection("One", "Once")));
-  expect(counted).toBe(0);
-  act(() => void workplace.editor.run(setProp("One", ["height"], "tall")));
-  expect(counted).toBe(1);
-  expect(screen.getByText("1 invalid")).toBeTruthy();
 });

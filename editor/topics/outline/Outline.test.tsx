@@ -61,7 +61,7 @@ it("finds sections by name, and says when there are none", async () => {
   await userEvent.type(search, "slo");
   expect(names()).toEqual(["Lobby", "Slots, hidden for this persona"]);
   await userEvent.type(search, "xyz");
-  expect(screen.getByText("No section matches “sloxyz”")).toBeTruthy();
+  expect(await screen.findByText("No section matches “sloxyz”")).toBeTruthy();
   await userEvent.keyboard("{Escape}");
   expect(names().length).toBe(5);
 });

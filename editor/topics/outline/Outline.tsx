@@ -1,12 +1,9 @@
-import { Plus, SearchX } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type CSSProperties, type FocusEvent, memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { Section } from "../../../schemas/page";
 import type { Language } from "../../../schemas/text";
-import { flatten } from "../../core/tree";
-import { DidYouMean } from "../../parts/find/DidYouMean";
-import { Button } from "../../parts/Button";
-import { EmptyNote } from "../../parts/EmptyNote";
 import { Keys } from "../../parts/Keys";
+import { lazyPart } from "../../parts/lazy_part";
 import { SearchField } from "../../parts/SearchField";
 import {
   useDrag,
@@ -28,6 +25,9 @@ import { OutlineRow } from "./OutlineRow";
 import { piecesOf, placesOf } from "./row_blocks";
 import { type Filter, type Row, rowsOf } from "./rows_of";
 import { useRowsWindow } from "./use_rows_window";
+
+/** Few searches find nothing. */
+const NoRows = lazyPart(() => import("./NoRows").then((code) => code.NoRows), { look: "nothing" });
 
 const filters: readonly Filter[] = ["all", "hidden", "invalid", "to_translate"];
 
@@ -196,32 +196,4 @@ function handleFocus({ currentTarget }: FocusEvent<HTMLElement>) {
 
 function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) delete currentTarget.dataset.hadFocus;
-}
-
-interface NoRowsProps {
-  isEmpty: boolean;
-  search: string;
-  onSearch: (name: string) => void;
-  onClear: () => void;
-}
-
-function NoRows({ isEmpty, search, onSearch, onClear }: NoRowsProps) {
-  const t = useT();
-  const sections = useEditorState(({ page }) => page.sections);
-  const names = useMemo(() => flatten(sections).map(({ name }) => name), [sections]);
-  if (isEmpty) return <p className={css.none}>{t("outline.empty")}</p>;
-  return (
-    <EmptyNote
-      icon={<SearchX size={18} />}
-      title={search ? t("outline.no_match", { search }) : t("outline.no_rows")}
-      actions={
-        <>
-          {search && <DidYouMean texts={names} typed={search} onChoose={onSearch} />}
-          <Button look="line" onClick={onClear}>
-            {t("outline.clear")}
-          </Button>
-        </>
-      }
-    />
-  );
 }
