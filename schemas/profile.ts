@@ -174,6 +174,8 @@ export const profile = z.strictObject({
       name: z.string(),
       url: z.optional(z.url()),
       asksAt: z._default(z.array(z.enum(registerOccasions)), [...registerOccasions]),
+      /** What it knows people by alone: about who has not told it, it can't be asked, and they neither deposit nor play. */
+      by: z.optional(z.enum(["cpf"])),
       /** After how long it is asked again about who stays signed in. */
       every: z.optional(span),
     }),

@@ -23,6 +23,8 @@ export const user = z.object({
   address: z.nullable(z.string()),
   city: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),
+  /** Eleven digits, of who lives in Brazil. */
+  cpf: z.nullable(z.string()),
   /** When the account was opened, ISO 8601. */
   createdAt: z.string(),
   /** National number and calling code, "151234567" and "49"; null where none is known. */

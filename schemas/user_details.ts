@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readCpf } from "./cpf";
 import { dateOfBirth, personText, requiredPersonText } from "./person";
 import type { SiteSettings } from "./settings";
 import { emailAddress } from "./sign_in_name";
@@ -24,6 +25,11 @@ export const userDetails = z.object({
   address: personText,
   city: personText,
   zipCode: personText,
+  /** Of who lives in Brazil, with or without its dots. */
+  cpf: z.string().check(
+    z.refine(Boolean, { error: "form.validation.cpf.required", abort: true }),
+    z.refine((typed) => readCpf(typed) !== null, "form.validation.cpf.invalid"),
+  ),
   /** Calling code and national number: both or none; the server says whether there can be such a number. */
   phoneCode: z.string().check(z.regex(/^(?:[1-9]\d{0,4})?$/, "form.validation.phone.invalid")),
   phone: z.string().check(z.trim(), z.maxLength(40, "form.validation.phone.invalid")),

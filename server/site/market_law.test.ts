@@ -152,9 +152,9 @@ async function playerIn({ country, subdivision }: Pick<Profile, "country" | "sub
   const seen = JSON.stringify({ at: new Date().toISOString(), country, subdivision: subdivision ?? null });
   const { rows } = await app.db.execute<{ id: number }>(sql`
     insert into users (unique_id, email, password_hash, currency_code, country_code, last_login, previous_login, is_email_verified,
-      kyc_status, consents, date_of_birth, created_at)
+      kyc_status, consents, date_of_birth, created_at, cpf)
     select ${randomUUID()}, ${email}, password_hash, 'EUR', ${country}, ${seen}::json, ${seen}::json, true, 'PENDING', consents, '1980-01-01',
-      now() - interval '7 months' from users where email = 'paid@foyer.test' returning id`);
+      now() - interval '7 months', '52998224725' from users where email = 'paid@foyer.test' returning id`);
   const id = rows[0]?.id ?? 0;
   await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}`}, array['cash', 'outside'], array[${id}, null]::int[],
     array['EUR', 'EUR'], array[10000, -10000]::bigint[])`);

@@ -57,6 +57,7 @@ export const paidUser: User = {
   address: "Torstraße 1",
   city: "Berlin",
   zipCode: "10119",
+  cpf: null,
   createdAt: "2025-11-02T09:00:00Z",
   currencyCode: "EUR",
   currencySymbol: "€",

@@ -8,19 +8,19 @@ const refusals = {
   identityBeforeDeposit: "The law where you live asks us to confirm who you are before you pay in.",
 } as const;
 
-type Account = Pick<UserRow, "role" | "kycStatus">;
+type Account = Pick<UserRow, "role" | "kycStatus" | "cpf">;
 
 /** Whether the market of a player's home wants to know who they are first, and nobody has confirmed it yet (LC 17.1.1). */
 export const isIdentityMissing = (
   settings: Pick<SiteSettings, "markets" | "servedCountries">,
   home: Place,
-  { role, kycStatus }: Account,
+  { role, kycStatus }: Pick<Account, "role" | "kycStatus">,
   before: keyof typeof refusals,
 ): boolean => role === "player" && kycStatus !== "APPROVED" && profileOf(settings, home)?.[before]?.value === true;
 
 /**
  * Refuses play for money, or a deposit, with 403 `identity.required`, to whose identity is not confirmed yet, where the market of their home wants it
- * before (LC 17.1.1); nobody reads of it for the first time when they want their money.
+ * before (LC 17.1.1); nobody reads of it for the first time when they want their money. So too where its register can't be asked about them.
  */
 export function requireIdentity(
   settings: Pick<SiteSettings, "markets" | "servedCountries">,
@@ -28,6 +28,7 @@ export function requireIdentity(
   account: Account,
   before: keyof typeof refusals = "identityBeforePlay",
 ): void {
-  if (isIdentityMissing(settings, home, account, before))
+  const isUnknown = account.role === "player" && !account.cpf && profileOf(settings, home)?.centralRegister?.by === "cpf";
+  if (isUnknown || isIdentityMissing(settings, home, account, before))
     throw new HttpError(403, "identity.required", refusals[before], { data: { success: false } });
 }

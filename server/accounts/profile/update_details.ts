@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { eq } from "drizzle-orm";
+import { readCpf } from "../../../schemas/cpf";
 import { isPlaceholderEmail } from "../../../schemas/placeholders";
 import { readPhone } from "../../../schemas/phone";
 import { newsletterConsent } from "../../../schemas/registration";
@@ -26,6 +27,7 @@ const details = [
   "address",
   "city",
   "zipCode",
+  "cpf",
   "phoneCode",
   "phone",
   "nickname",
@@ -33,8 +35,8 @@ const details = [
   "preferredLanguage",
   "skrillEmail",
 ] as const satisfies readonly DetailName[];
-const approved = ["firstName", "lastName", "dateOfBirth"] as const;
-const tellingApart = ["email", "firstName", "lastName", "dateOfBirth", "city", "zipCode"] as const;
+const approved = ["firstName", "lastName", "dateOfBirth", "cpf"] as const;
+const tellingApart = ["email", "firstName", "lastName", "dateOfBirth", "city", "zipCode", "cpf"] as const;
 const ofTheAddress = ["address", "city", "zipCode"] as const;
 
 /**
@@ -51,7 +53,7 @@ export async function updateDetails(
     return await db.transaction(async (tx) => {
       const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
       if (!before) throw new HttpError(401, "session.required", "Sign in first.");
-      const changes = changesOf(before, withWholePhone(before, sent));
+      const changes = changesOf(before, withCpf(withWholePhone(before, sent)));
       if (Object.keys(changes).length === 0) return before;
       refuseApproved(before, changes);
       refuseGaps(changes, { ...before, ...changes }, settings().settings);
@@ -61,6 +63,7 @@ export async function updateDetails(
         .update(users)
         .set({
           ...changes,
+          ...(changes.cpf !== undefined && { registerAskedAt: null }), // nobody has asked about this one
           ...(isNewEmail && { isEmailVerified: false, verificationSentAt: null }),
           ...(changes.nickname !== undefined && {
             nicknameSkeleton: changes.nickname === null ? null : nicknameSkeleton(changes.nickname),
@@ -109,6 +112,9 @@ function withWholePhone(row: UserRow, sent: Changes): Changes {
   return { ...sent, ...found };
 }
 
+/** The eleven digits, however they were written. */
+const withCpf = (sent: Changes): Changes => (sent.cpf === undefined ? sent : { ...sent, cpf: readCpf(sent.cpf) ?? sent.cpf });
+
 type Columns = Partial<Pick<UserRow, (typeof details)[number]>>;
 
 /** What is told again; nothing told is null in the database. */
@@ -128,7 +134,7 @@ function refuseApproved(row: UserRow, changes: Columns) {
     throw new HttpError(
       403,
       "profile.approved",
-      "Names and date of birth were approved with documents; write to us to change them.",
+      "Names, date of birth and CPF were approved with documents; write to us to change them.",
       {
         data: { fields },
       },

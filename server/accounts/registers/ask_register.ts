@@ -32,6 +32,7 @@ export async function askRegister(
   const profile = profileOf(app.settings().settings, homePlace(app.detectedPlace(request), person.countryCode));
   const register = profile?.centralRegister;
   if (!register || !register.asksAt.includes(occasion)) return "not_asked";
+  if (register.by === "cpf" && !person.cpf) return "not_asked"; // until they tell it nobody lets them deposit or play (`requireIdentity`)
   try {
     const answer = await answerOf(app, register.name, person);
     request.log.info({ register: register.name, occasion, answer }, "A central register was asked");

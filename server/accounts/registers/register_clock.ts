@@ -33,8 +33,8 @@ export async function askRegistersAgain(app: App): Promise<void> {
   for (const code of app.settings().settings.markets) {
     const profile = profiles.get(code);
     if (!profile?.centralRegister?.every) continue;
-    const { name, every } = profile.centralRegister;
-    const due = await readDue(app, profile, every);
+    const { name, every, by } = profile.centralRegister;
+    const due = (await readDue(app, profile, every)).filter(({ user }) => by !== "cpf" || user.cpf !== null);
     for (let first = 0; first < due.length; first += atOnce)
       await Promise.all(
         due

@@ -35,12 +35,14 @@ afterAll(() => app.close());
 /** The site is in one market alone, which serves its own country. */
 const inMarket = (market: Market) => changeSettings(app, { markets: [market], servedCountries: [] });
 
+const cpf = "52998224725";
+
 async function newPlayer(lastName: string, country = "SE") {
   asked = [];
   const email = `${randomUUID()}@foyer.test`;
   const { rows } = await app.db.execute<{ id: number }>(sql`
-    insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, last_name)
-    select ${randomUUID()}, ${email}, password_hash, 'EUR', ${country}, true, consents, 'Free' from users where email = 'paid@foyer.test' returning id`);
+    insert into users (unique_id, email, password_hash, currency_code, country_code, is_email_verified, consents, last_name, cpf)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', ${country}, true, consents, 'Free', ${country === "BR" ? cpf : null} from users where email = 'paid@foyer.test' returning id`);
   const id = rows[0]?.id ?? 0;
   const signIn = () =>
     call<{ code?: string; data?: { ticket?: string } }>(app, {
@@ -157,8 +159,7 @@ it("a market without a register asks none", async () => {
 
 it("a register is told what it knows people by, with the CPF of who has one, and nothing else of an account", async () => {
   await inMarket("BR");
-  const { id, signIn } = await newPlayer("Free", "BR");
-  await app.db.update(users).set({ cpf: "52998224725" }).where(eq(users.id, id));
+  const { signIn } = await newPlayer("Free", "BR");
   const told: PersonAsked[] = [];
   register = {
     async ask(person) {
@@ -168,7 +169,26 @@ it("a register is told what it knows people by, with the CPF of who has one, and
   };
   onTestFinished(() => void (register = practiceRegister));
   expect((await signIn()).status).toBe(200);
-  expect(told).toEqual([{ ...nobody, lastName: "Free", countryCode: "BR", cpf: "52998224725" }]);
+  expect(told).toEqual([{ ...nobody, lastName: "Free", countryCode: "BR", cpf }]);
+});
+
+it("who has not told the CPF that a register knows people by signs in unasked, and neither deposits nor plays; told, it is asked about at once (C-5.26)", async () => {
+  await inMarket("BR");
+  const { id, signIn, deposit, headers, become } = await newPlayer("Excluded", "BR");
+  await app.db.update(users).set({ cpf: null, registerAskedAt: null, kycStatus: "APPROVED" }).where(eq(users.id, id));
+  asked = [];
+  await askRegistersAgain(app);
+  expect([(await signIn()).status, asked, await isSignedIn(headers)]).toEqual([200, [], true]);
+  const post = (url: string, payload: object) =>
+    call<{ code?: string }>(app, { method: "POST", url, payload, headers: { ...headers, "x-country": "BR" } });
+  for (const answer of [await deposit(), await post("/api/user/init-game", { gameId: "dice" })])
+    expect(answer).toMatchObject({ status: 403, body: { code: "identity.required" } });
+  expect((await post("/api/user/update-user-details", { cpf: "529.982.247-26" })).status).toBe(400);
+  await become("Free");
+  expect((await post("/api/user/update-user-details", { cpf: "529.982.247-25" })).status).toBe(200);
+  await become("Excluded");
+  await askRegistersAgain(app);
+  expect([asked, await isSignedIn(headers)]).toEqual([["SIGAP"], false]);
 });
 
 const isSignedIn = async (headers: { authorization: string }) =>

@@ -75,6 +75,7 @@ export async function userOf(db: Queryable, row: UserRow, loyalty: LoyaltyRules 
     address: row.address,
     city: row.city,
     zipCode: row.zipCode,
+    cpf: row.cpf,
     createdAt: row.createdAt.toISOString(),
     phone: row.phone,
     phoneCode: row.phoneCode,

@@ -20,8 +20,8 @@ async function playerIn(market: Market) {
   const email = `${randomUUID()}@foyer.test`;
   const login = JSON.stringify({ at: new Date().toISOString(), country, subdivision });
   const { rows } = await app.db.execute<{ id: number }>(sql`
-    insert into users (unique_id, email, password_hash, currency_code, country_code, last_login, previous_login, is_email_verified, kyc_status, consents, date_of_birth)
-    select ${randomUUID()}, ${email}, password_hash, 'EUR', ${country}, ${login}::json, ${login}::json, true, 'APPROVED', consents, '1980-01-01'
+    insert into users (unique_id, email, password_hash, currency_code, country_code, last_login, previous_login, is_email_verified, kyc_status, consents, date_of_birth, cpf)
+    select ${randomUUID()}, ${email}, password_hash, 'EUR', ${country}, ${login}::json, ${login}::json, true, 'APPROVED', consents, '1980-01-01', '52998224725'
     from users where email = 'paid@foyer.test' returning id`);
   const id = rows[0]?.id ?? 0;
   await app.db.execute(sql`select ledger_book('opening', ${`opening:${id}`}, array['cash', 'outside'], array[${id}, null]::int[],

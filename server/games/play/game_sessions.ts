@@ -52,9 +52,9 @@ export async function openGameSession(
 
 const { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer, jackpotReturn } =
   getTableColumns(games);
-const { countryCode, lastLogin, previousLogin, role, kycStatus, consents } = getTableColumns(users);
+const { countryCode, lastLogin, previousLogin, role, kycStatus, cpf, consents } = getTableColumns(users);
 const residentColumns = { countryCode, lastLogin, previousLogin };
-const playerColumns = { role, kycStatus, consents, ...residentColumns };
+const playerColumns = { role, kycStatus, cpf, consents, ...residentColumns };
 const gameColumns = { id, identifier, name, client, clientModel, imageColor, themes, minBet, returnToPlayer, jackpotReturn };
 const nextSeeds = alias(seeds, "next_seeds");
 

@@ -19,13 +19,14 @@ export function missingDetails(
   user: UserRow,
   settings: Pick<SiteSettings, "allowDepWithoutAddress" | "placeholderEmailDomains">,
 ): string[] {
-  const isMissing = (name: (typeof always)[number] | (typeof ofTheAddress)[number]) => {
+  const isMissing = (name: (typeof always)[number] | (typeof ofTheAddress)[number] | "cpf") => {
     const value = user[name]?.trim();
     if (!value) return true;
     if (name === "dateOfBirth") return value === placeholderBirthday;
     return name === "email" && isPlaceholderEmail(value, settings.placeholderEmailDomains);
   };
-  return [...always, ...(settings.allowDepWithoutAddress ? [] : ofTheAddress)].filter(isMissing);
+  const ofBrazil = user.countryCode === "BR" ? (["cpf"] as const) : [];
+  return [...always, ...ofBrazil, ...(settings.allowDepWithoutAddress ? [] : ofTheAddress)].filter(isMissing);
 }
 
 /** Providers whose own pages ask for all that they need (C-5.25). */

@@ -15,6 +15,11 @@ it("wants the postal address too where no deposit goes without one (C-1.12, C-5.
   expect(profileCompleteness(user, strict)).toEqual({ missing: ["address", "city", "zipCode"], percent: 57 });
 });
 
+it("wants the CPF of who lives in Brazil, and of nobody else (C-5.26)", () => {
+  expect(profileCompleteness({ ...paidUser, countryCode: "BR" }, lenient)).toEqual({ missing: ["cpf"], percent: 80 });
+  expect(profileCompleteness({ ...paidUser, countryCode: "BR", cpf: "52998224725" }, lenient).missing).toEqual([]);
+});
+
 it.each([
   ["firstName", null],
   ["lastName", "  "],

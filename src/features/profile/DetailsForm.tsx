@@ -29,19 +29,20 @@ interface Props {
 }
 
 const groups = {
-  person: ["firstName", "lastName", "dateOfBirth", "country"],
+  person: ["firstName", "lastName", "dateOfBirth", "country", "cpf"],
   contact: ["email", "phone"],
   address: ["address", "zipCode", "city"],
   site: ["nickname", "preferredLanguage", "skrillEmail", "newsLetter", "ghostMode"],
 } as const satisfies Record<string, readonly DetailField[]>;
 
-type TextField = "firstName" | "lastName" | "address" | "zipCode" | "city" | "nickname" | "email" | "skrillEmail" | "dateOfBirth";
+type TextField = Exclude<DetailField, "country" | "phone" | "preferredLanguage" | "newsLetter" | "ghostMode">;
 
 /** What browsers and password managers know each field by. */
 const attributes: Record<TextField, React.ComponentProps<"input">> = {
   firstName: { autoComplete: "given-name", autoCapitalize: "words" },
   lastName: { autoComplete: "family-name", autoCapitalize: "words" },
   dateOfBirth: { type: "date", autoComplete: "bday", min: "1900-01-02" },
+  cpf: { inputMode: "numeric", autoComplete: "off", placeholder: "000.000.000-00" },
   email: { type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
   address: { autoComplete: "street-address" },
   zipCode: { autoComplete: "postal-code" },
@@ -51,12 +52,16 @@ const attributes: Record<TextField, React.ComponentProps<"input">> = {
 };
 const isText = (field: DetailField): field is TextField => field in attributes;
 
+/** Whether there is such a detail of somebody from their country. */
+const isOf = ({ countryCode }: User, field: DetailField) =>
+  field === "cpf" ? countryCode === "BR" : field !== "country" || countryCode !== null;
+
 /** What somebody tells about themselves, in groups; only what was changed is sent (C-5.19 to C-5.22, C-7.11). */
 export function DetailsForm({ user, fields, readOnly = [], updateFrom, saveLabel }: Props) {
   const t = useT();
   const settings = useSettings();
   const values = detailValues(user, settings);
-  const shown = detailFields.filter((field) => fields.includes(field) && (field !== "country" || user.countryCode));
+  const shown = detailFields.filter((field) => fields.includes(field) && isOf(user, field));
   const lockedBy = (field: DetailField) => lockOf(field, user, values) ?? (readOnly.includes(field) ? "here" : null);
   const editable = shown.filter((field) => !lockedBy(field));
   const { form, submit, needsPassword, problem, isSaved } = useDetailsForm({ user, fields: editable, updateFrom });

@@ -1,3 +1,4 @@
+import { formatCpf } from "../../../schemas/cpf";
 import { isPlaceholderEmail, placeholderBirthday } from "../../../schemas/placeholders";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { Language } from "../../../schemas/text";
@@ -10,6 +11,7 @@ export const detailFields = [
   "lastName",
   "dateOfBirth",
   "country",
+  "cpf",
   "email",
   "phone",
   "address",
@@ -44,6 +46,7 @@ export function detailValues(
     address: user.address ?? "",
     city: user.city ?? "",
     zipCode: user.zipCode ?? "",
+    cpf: formatCpf(user.cpf ?? ""),
     phoneCode: user.phoneCode ?? "",
     phone: user.phone ?? "",
     nickname: user.nickname ?? "",
@@ -55,7 +58,7 @@ export function detailValues(
   };
 }
 
-const approved: readonly DetailField[] = ["firstName", "lastName", "dateOfBirth"];
+const approved: readonly DetailField[] = ["firstName", "lastName", "dateOfBirth", "cpf"];
 
 /** Why somebody can't change a field themselves; null where they can (L-6.12). */
 export function lockOf(field: DetailField, user: User, values: DetailValues): "country" | "approved" | "password" | null {

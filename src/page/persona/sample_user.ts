@@ -39,6 +39,7 @@ export function sampleUser({ session, depositCount, country, now }: Viewer, { pe
     address: null,
     city: null,
     zipCode: null,
+    cpf: null,
     createdAt: new Date(Date.parse(now) - (30 + Math.floor(random() * 900)) * 86_400_000).toISOString(),
     currencyCode,
     currencySymbol: symbolOf(currencyCode),

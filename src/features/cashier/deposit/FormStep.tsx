@@ -33,7 +33,8 @@ export default function FormStep({ skipsDetails, isEmbedded, ...form }: Props) {
       </CashierBody>
     );
   }
-  const asked = [...new Set([...(isAsked ? missing : []), ...refused])];
+  const ofThem = missing.filter((field) => isAsked || field === "cpf"); // which no provider knows
+  const asked = [...new Set([...ofThem, ...refused])];
   if (asked.length > 0) {
     return (
       <CashierBody>
