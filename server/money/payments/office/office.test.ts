@@ -348,6 +348,13 @@ it("ends a deposit that nobody paid, and books it all the same where it is paid 
   expect(await wallet()).toBe(15_000);
 });
 
+it("lists all payments by when they were begun, the newest first, in whatever order they were written", async () => {
+  const { body } = await get<{ payments: { rows: { createdAt: string }[] } }>("/api/backoffice/payments?limit=100", support);
+  const times = body.payments.rows.map(({ createdAt }) => createdAt);
+  expect(times.length).toBeGreaterThan(5);
+  expect(times).toEqual(times.toSorted().reverse());
+});
+
 it("finds a payment by its number, its reference, its player and the provider's reference", async () => {
   const id = await newPlayer();
   const { reference, providerReference } = await rowOf(id);

@@ -97,7 +97,7 @@ export async function pageOf(
       .select()
       .from(payments)
       .where(where)
-      .orderBy(inOrderOf ? asc(inOrderOf) : desc(payments.id))
+      .orderBy(...(inOrderOf ? [asc(inOrderOf)] : [desc(payments.createdAt), desc(payments.id)]))
       .limit(limit)
       .offset(offset),
   ]);
