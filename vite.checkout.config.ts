@@ -2,6 +2,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { wordsPlugin } from "./locales/words_plugin.ts";
+import { classNames } from "./scripts/class_names.ts";
 
 const root = import.meta.dirname;
 
@@ -10,6 +11,7 @@ export default defineConfig({
   root,
   plugins: [react(), wordsPlugin(root)],
   appType: "custom",
+  css: { modules: { generateScopedName: classNames(root) } },
   build: {
     target: "es2022",
     outDir: "dist/checkout",

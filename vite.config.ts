@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { wordsPlugin } from "./locales/words_plugin.ts";
+import { classNames } from "./scripts/class_names.ts";
 import { guardFirstDownload } from "./scripts/guard_first_download.ts";
 import { pageChunk } from "./scripts/page_chunk.ts";
 import { playerChunks } from "./scripts/player_chunks.ts";
@@ -121,5 +122,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   ssr: { noExternal: bundledOnServer },
+  css: { modules: { generateScopedName: classNames(root) } },
   server: { middlewareMode: true, hmr: { port: 24_679 } },
 }));

@@ -2,6 +2,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { wordsPlugin } from "./locales/words_plugin.ts";
+import { classNames } from "./scripts/class_names.ts";
 import { editorChunks } from "./scripts/editor_chunks.ts";
 import { preloadFirst } from "./scripts/preload_first.ts";
 import { stripContract } from "./scripts/strip_contract.ts";
@@ -14,6 +15,7 @@ export default defineConfig({
   root,
   plugins: [react(), wordsPlugin(root), stripContract(), preloadFirst()],
   appType: "custom",
+  css: { modules: { generateScopedName: classNames(root) } },
   build: {
     target: "es2022",
     outDir: "dist/client",

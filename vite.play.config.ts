@@ -2,6 +2,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { wordsPlugin } from "./locales/words_plugin.ts";
+import { classNames } from "./scripts/class_names.ts";
 import { guardFrame } from "./scripts/guard_frame.ts";
 import { stripContract } from "./scripts/strip_contract.ts";
 
@@ -20,6 +21,7 @@ export default defineConfig({
   resolve: { alias: inPlaceOfReact },
   plugins: [react(), wordsPlugin(root), stripContract(), guardFrame()],
   appType: "custom",
+  css: { modules: { generateScopedName: classNames(root) } },
   build: {
     target: "es2022",
     outDir: "dist/client",
