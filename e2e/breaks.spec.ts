@@ -76,7 +76,7 @@ test("the panic button takes one press on every page where the market demands it
   await expect(begunIn(page)).toBeVisible();
   await isGuest(home);
   await context.close();
-  await dialogHolds(page, "src/features/breaks/BreakBegun.tsx");
+  await dialogHolds(page, "src/features/care/breaks/BreakBegun.tsx");
   await begunIn(page).getByRole("button", { name: "OK" }).click();
   await isGuest(page);
 });

@@ -47,7 +47,7 @@ test("two players talk, a moderator hides what was said, and all of it happens a
   await expect(drawer.getByRole("textbox")).toBeVisible();
   await drawer.getByRole("button", { name: "Close chat" }).click();
   await expect(drawer).toHaveCount(0);
-  await dialogHolds(phone, "src/features/chat/own/ChatSheet.tsx", 390);
+  await dialogHolds(phone, "src/features/community/chat/own/ChatSheet.tsx", 390);
   await phone.goBack();
   await expect(sheet).toHaveCount(0);
 });

@@ -138,7 +138,7 @@ test.describe("in Germany", () => {
     await page.route("**/api/user/init-pay", loseAnswer, { times: 1 });
     await cashier(page).getByRole("button", { name: "Deposit €80.00" }).click();
     const popup = page.getByRole("dialog", { name: "The deposit did not go through" });
-    await dialogHolds(page, "src/features/cashier/deposit/StartProblemDialog.tsx");
+    await dialogHolds(page, "src/features/money/cashier/deposit/StartProblemDialog.tsx");
     await popup.getByRole("button", { name: "Try again" }).click();
     await cashier(page).getByRole("button", { name: "Deposit €80.00" }).click();
     await expect(page.getByRole("heading", { name: "Choose an account" })).toBeVisible();
@@ -283,7 +283,7 @@ test.describe("in India", () => {
     await cashier(page).getByRole("button", { name: "I have paid" }).click();
     const dialog = page.getByRole("dialog", { name: "Your deposit" });
     await expect(dialog.getByText("This payment exists once.")).toBeVisible();
-    await dialogHolds(page, "src/features/cashier/payment/PendingDialog.tsx");
+    await dialogHolds(page, "src/features/money/cashier/payment/PendingDialog.tsx");
     const link = new URLSearchParams(String(payments[0].action.content).split("?")[1]).get("url");
     const app = await context.newPage();
     await app.goto(String(link));

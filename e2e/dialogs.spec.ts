@@ -53,11 +53,11 @@ async function look(page: Page, rows: readonly Row[]) {
 test("the dialogs of guests have nothing that axe finds, fit and hold the focus, on a phone and a desktop", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: false })); // as on an iPhone
   await look(page, [
-    ["src/features/sign_in/SignInDialog.tsx", "/faq?modal=login"],
-    ["src/features/sign_in/HoldDialog.tsx", "/faq?modal=hold"],
-    ["src/features/tournament/TournamentPopup.tsx", "/faq?tournament=1"],
-    ["src/features/install/InstallDialog.tsx", "", "Add to home screen"],
-    ["src/features/sign_up/SignUpDialog.tsx", "/faq?modal=signup"],
+    ["src/features/accounts/sign_in/SignInDialog.tsx", "/faq?modal=login"],
+    ["src/features/accounts/sign_in/HoldDialog.tsx", "/faq?modal=hold"],
+    ["src/features/rewards/tournament/TournamentPopup.tsx", "/faq?tournament=1"],
+    ["src/features/site/install/InstallDialog.tsx", "", "Add to home screen"],
+    ["src/features/accounts/sign_up/SignUpDialog.tsx", "/faq?modal=signup"],
   ]);
 });
 
@@ -72,12 +72,12 @@ test("so do those of players that have an address", async ({ page }) => {
   await enter(page, "paid@foyer.test");
   const { user } = (await (await page.request.get("/api/viewer")).json()) as { user: { userId: number } };
   await look(page, [
-    ["src/features/onboarding/Slides.tsx", "/faq?modal=onboarding"],
-    ["src/features/rewards/RakebackDialog.tsx", "/faq?modal=rakeback"],
-    ["src/features/cashier/sheet/DepositSheet.tsx", "/faq?modal=deposit&ab=1&missing=3.5"],
-    ["src/features/player_statistics/StatisticsDialog.tsx", `/faq?stats=${user.userId}`],
-    ["src/features/promotion_popup/PromotionPopup.tsx", "/faq?cpnc=WINTER26"],
-    ["src/features/rewards/ClaimDialog.tsx", undefined, "Claim"],
+    ["src/features/site/onboarding/Slides.tsx", "/faq?modal=onboarding"],
+    ["src/features/rewards/rewards/RakebackDialog.tsx", "/faq?modal=rakeback"],
+    ["src/features/money/cashier/sheet/DepositSheet.tsx", "/faq?modal=deposit&ab=1&missing=3.5"],
+    ["src/features/games/player_statistics/StatisticsDialog.tsx", `/faq?stats=${user.userId}`],
+    ["src/features/rewards/promotion_popup/PromotionPopup.tsx", "/faq?cpnc=WINTER26"],
+    ["src/features/rewards/rewards/ClaimDialog.tsx", undefined, "Claim"],
   ]);
 });
 
@@ -85,9 +85,9 @@ test("so do those about a player's bonus and payments", async ({ page }) => {
   await enter(page, "paid@foyer.test");
   await look(page, [
     ["sections/promotions/active_bonuses/CancelDialog.tsx", "/account/bonuses", /^Cancel/],
-    ["src/features/cashier/deposit/ReplaceBonusDialog.tsx", "/profile/deposit", /^Take/],
-    ["src/features/history/DatesPopover.tsx", "/account/history", "Any time", 390],
-    ["src/features/history/PaymentDialog.tsx", "", /^Card/],
+    ["src/features/money/cashier/deposit/ReplaceBonusDialog.tsx", "/profile/deposit", /^Take/],
+    ["src/features/money/history/DatesPopover.tsx", "/account/history", "Any time", 390],
+    ["src/features/money/history/PaymentDialog.tsx", "", /^Card/],
   ]);
 });
 
@@ -127,15 +127,15 @@ test("so do those about the security of an account", async ({ page, request }) =
 
 test("so does what is in the way of a withdrawal", async ({ page, request }) => {
   await payIn(request, await enterAsNew(page, request), 20);
-  await look(page, [["src/features/withdrawal/WithdrawalDialog.tsx", "/faq?modal=upload-documents"]]);
+  await look(page, [["src/features/money/withdrawal/WithdrawalDialog.tsx", "/faq?modal=upload-documents"]]);
 });
 
 test("so do those that come by themselves", async ({ page, request, baseURL }) => {
   const email = await enterAsNew(page, request);
   await letPass(baseURL!, email, "moved");
-  await look(page, [["src/features/limit_review/LimitReview.tsx"]]);
+  await look(page, [["src/features/care/limit_review/LimitReview.tsx"]]);
   await page.getByRole("button", { name: "I want none" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await letPass(baseURL!, email, "agreed");
-  await look(page, [["src/features/consents/AgreeAgain.tsx"]]);
+  await look(page, [["src/features/site/consents/AgreeAgain.tsx"]]);
 });

@@ -139,8 +139,9 @@ test("no kind of page asks a guest's phone for more than its bar before somebody
   for (const address of Object.keys(bars)) weights[address] = await weigh(request, address);
   expect(Math.min(...Object.values(weights))).toBeGreaterThan(80); // React and what every page has: nothing is missed
   expect(tooHeavy(weights)).toEqual([]);
-  const sockets = manifest["src/features/live/connection.ts"]?.file ?? "none";
-  const planted = (weights["/fair"] ?? 0) + sizeOf([...filesOf("src/features/live/connection.ts")].map((file) => `/${file}`));
+  const sockets = manifest["src/features/common/live/connection.ts"]?.file ?? "none";
+  const planted =
+    (weights["/fair"] ?? 0) + sizeOf([...filesOf("src/features/common/live/connection.ts")].map((file) => `/${file}`));
   expect(sockets).toMatch(/\.js$/);
   expect(tooHeavy({ "/fair": planted })).toHaveLength(1);
 });

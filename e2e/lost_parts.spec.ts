@@ -139,7 +139,7 @@ const isReloaded = () => performance.getEntriesByType("navigation").some((entry)
 test("what a visitor asks for and does not come says so, costs nothing else, and comes when it is tried again", async ({
   page,
 }) => {
-  const parts = partsOfPages((key) => /^src\/(features\/sign_in|shell\/NavigationSheet)/.test(key));
+  const parts = partsOfPages((key) => /^src\/(features\/accounts\/sign_in|shell\/NavigationSheet)/.test(key));
   const { giveBack } = await takeAway(page, parts);
   const failure = page.locator("[data-part-failed]");
   await page.setViewportSize({ width: 390, height: 844 });

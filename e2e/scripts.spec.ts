@@ -50,7 +50,7 @@ test("all that runs where somebody pays in is in the inventory, and the page say
   await card.click();
   await expect(cashier.getByRole("textbox", { name: "Amount" })).toBeVisible();
   const found = await asked();
-  expect(found.map(([file]) => file)).toContain(fileOf("src/features/cashier/deposit/FormStep.tsx"));
+  expect(found.map(([file]) => file)).toContain(fileOf("src/features/money/cashier/deposit/FormStep.tsx"));
   expect(found).toEqual(found.map(([file]) => [file, scripts.find((script) => `/${script.file}` === file)?.integrity]));
 });
 
@@ -71,7 +71,7 @@ test("the long list of what scripts must be keeps neither styles nor faces waiti
 
 for (const [what, why, address] of [
   ["that every page starts with", "what every page starts with", "/faq"],
-  ["of the sheet to pay in over any page", "src/features/cashier/sheet/DepositSheet.tsx", "/faq?modal=deposit&ab=1"],
+  ["of the sheet to pay in over any page", "src/features/money/cashier/sheet/DepositSheet.tsx", "/faq?modal=deposit&ab=1"],
   ["of the page to pay in", "sections/cashier/deposit/index.ts", "/profile/deposit"],
 ] as const)
   test(`a script ${what} does not run where it was changed on its way (PCI DSS 6.4.3)`, async ({ page, problems }) => {

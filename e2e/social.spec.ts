@@ -28,7 +28,7 @@ test("somebody new comes in through the other provider's window, agrees to the t
   await open(page, "/faq?modal=login");
   await choose(page, email);
   const terms = page.getByRole("dialog", { name: "One last step" });
-  await dialogHolds(page, "src/features/social_sign_in/SocialStep.tsx");
+  await dialogHolds(page, "src/features/accounts/social_sign_in/SocialStep.tsx");
   await terms.getByLabel("Country").selectOption("SE");
   await expect(terms.getByLabel("Currency")).toHaveValue("SEK");
   await terms.getByLabel(/at least 18 years/).check();

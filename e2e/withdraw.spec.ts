@@ -137,7 +137,7 @@ test("the same money from two tabs is one request, which is taken back (C-7.05)"
   await expect(refused(winner === page ? other : page)).toBeVisible();
   await winner.bringToFront();
   await button(winner, "Cancel the withdrawal").click();
-  await dialogHolds(winner, "src/features/history/CancelDialog.tsx");
+  await dialogHolds(winner, "src/features/money/history/CancelDialog.tsx");
   await winner.getByRole("dialog").getByRole("button", { name: "Cancel it" }).click();
   await expect(cashier(winner).getByRole("heading", { name: "Cancelled, the money is back" })).toBeVisible();
   expect((await (await page.request.get("/api/user/get-withdraw-conditions")).json()).free).toBeGreaterThanOrEqual(free);

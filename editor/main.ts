@@ -1,6 +1,6 @@
 import "./parts/styles/index.css";
 import { applyScheme, keptScheme } from "./parts/editor_scheme";
-import { fetchAllWords } from "../src/words/all_words";
+import { fetchAllWords } from "../src/kit/words/all_words";
 import { sessionMark } from "../schemas/session_mark";
 import { fetchSiteStyles } from "./topics/canvas/fetch_site_styles";
 import { readPersonaLanguage, readsDesk } from "./workplace/address";
@@ -29,7 +29,7 @@ async function start() {
   });
   check.finally(goOn);
   prepare(
-    import("../src/api/check_answer").then(({ fetchContract }) => fetchContract()),
+    import("../src/kit/api/check_answer").then(({ fetchContract }) => fetchContract()),
     fetchEditorWords(language),
     fetchAllWords(readPersonaLanguage(window)),
     fetchSiteStyles(),

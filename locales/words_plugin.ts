@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { lazyTopics } from "../src/words/lazy_topics.ts";
+import { lazyTopics } from "../src/kit/words/lazy_topics.ts";
 
 const prefix = "virtual:words/";
 

@@ -106,7 +106,7 @@ const doneBy: Record<string, readonly string[]> = {
 const toldAlone: Record<string, readonly string[]> = {
   "server/care/limits/market_limits.test.ts": ["lowestLimitCounts.value"],
   "server/care/breaks/on_break.test.ts": ["excludedMayWithdraw.value"],
-  "src/features/cashier/deposit/deposit.test.tsx": ["firstDepositMessage.value"],
+  "src/features/money/cashier/deposit/deposit.test.tsx": ["firstDepositMessage.value"],
   "sections/games/game_frame/game_clock.test.tsx": ["netPosition.value", "elapsedTime.format"],
   "editor/explain/market_words.ts": ["status.text", "notes.text", "centralRegister.url"],
 };

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** Who is looked at elsewhere, and where. */
 const elsewhere: Record<string, string> = {
-  "src/ui/Dialog.tsx": "what the others are made of",
+  "src/kit/ui/Dialog.tsx": "what the others are made of",
   "src/shell/OpenSheet.tsx": "axe looks at the menus in navigation.spec.ts, in each layout",
   "src/play/jackpots/JackpotWon.tsx": "in a game's frame, at which games.spec.ts looks",
   "src/play/parts/Panel.tsx": "in a game's frame, at which games.spec.ts looks",

@@ -5,8 +5,8 @@ import { type Graph, groupsOfShared, isGlobalStyle, mostGroups, partsAt, reachab
 const later = {
   types: "sections/editors.ts",
   inspector: "editor/topics/inspector/Inspector.tsx",
-  next: "src/api/next_calls.ts",
-  calls: "src/api/whole_calls.ts",
+  next: "src/kit/api/next_calls.ts",
+  calls: "src/kit/api/whole_calls.ts",
   check: "src/layout/check/check_page.ts",
 };
 
@@ -35,7 +35,7 @@ export function editorChunks(root: string) {
       for (const id of ids) if (!found.has(id) && id !== entry && !isGlobalStyle(id)) found.set(id, file);
     };
     put(reachable(entry, graph), "start");
-    for (const module of ["check_answer", "first_calls"]) put(reachable(at(`src/api/${module}.ts`), graph), "contract");
+    for (const module of ["check_answer", "first_calls"]) put(reachable(at(`src/kit/api/${module}.ts`), graph), "contract");
     put(reachable(at("editor/screen/open_screen.tsx"), graph), "screen");
     for (const module of ["served_by", "demands_in"]) put(reachable(at(`schemas/${module}.ts`), graph), "licences");
     const sections = graph.getModuleInfo(list)?.dynamicallyImportedIds ?? [];

@@ -4,7 +4,7 @@ import { integrityOf, listScripts } from "./list_scripts";
 const words = ["\0virtual:words/player/de", "\0virtual:words/player/de/cashier", "\0virtual:words/player/de/chat"];
 const manifest = {
   "src/player/client.tsx": { file: "assets/player.js", imports: ["_base.js"], dynamicImports: ["sections/code.ts", ...words] },
-  "_base.js": { file: "assets/base.js", dynamicImports: ["src/features/cashier/sheet/DepositSheet.tsx"] },
+  "_base.js": { file: "assets/base.js", dynamicImports: ["src/features/money/cashier/sheet/DepositSheet.tsx"] },
   "_money.js": { file: "assets/money.js", imports: ["_base.js"] },
   "sections/code.ts": {
     file: "assets/code.js",
@@ -13,7 +13,7 @@ const manifest = {
   "sections/cashier/deposit/index.ts": { file: "assets/deposit.js", imports: ["_base.js", "_money.js"] },
   "sections/cashier/deposit/Deposit.module.css": { file: "assets/deposit.css" },
   "sections/content/faq_section/index.ts": { file: "assets/faq.js" },
-  "src/features/cashier/sheet/DepositSheet.tsx": { file: "assets/DepositSheet.js", imports: ["_money.js"] },
+  "src/features/money/cashier/sheet/DepositSheet.tsx": { file: "assets/DepositSheet.js", imports: ["_money.js"] },
   "editor/main.ts": { file: "assets/editor.js" },
   "\0virtual:words/player/de": { file: "assets/de.js" },
   "\0virtual:words/player/de/cashier": { file: "assets/de_cashier.js" },
@@ -26,7 +26,7 @@ it("lists each script of the site once, with what it is there for and what it mu
     ["assets/player.js", "what every page starts with", null, true],
     ["assets/base.js", "imported by assets/player.js", null, true],
     ["assets/code.js", "sections/code.ts", null, true],
-    ["assets/DepositSheet.js", "src/features/cashier/sheet/DepositSheet.tsx", null, true],
+    ["assets/DepositSheet.js", "src/features/money/cashier/sheet/DepositSheet.tsx", null, true],
     ["assets/money.js", "imported by assets/DepositSheet.js", null, true],
     ["assets/deposit.js", "sections/cashier/deposit/index.ts", null, true],
     ["assets/de.js", "words of every page", "de", true],

@@ -14,7 +14,7 @@ const words = /virtual:words\/player\/([a-z]{2})(?:\/([a-z_]+))?$/;
 const topics = /^(?:account|bonus|card_fields|cashier|deposit|form|history|maximum|minimum|payout|profile|user|withdrawal)$/;
 /** The cashier, and what stands or works on every page. */
 const ofCashier =
-  /^(?:sections\/code\.ts$|sections\/cashier\/[^/]+\/index\.tsx?$|src\/features\/(?:cashier|card_fields|payout|withdrawal)\/|src\/(?:player|session|shell)\/)/;
+  /^(?:sections\/code\.ts$|sections\/cashier\/[^/]+\/index\.tsx?$|src\/features\/money\/(?:cashier|card_fields|payout|withdrawal)\/|src\/(?:player|kit\/session|shell)\/)/;
 
 /**
  * All scripts that pages of the site may run, the cashier's first, each with all that it imports: what browsers compare them with, and what they are

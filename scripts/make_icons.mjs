@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 const lucide = await import("lucide-react");
-const folder = path.resolve(import.meta.dirname, "../src/ui");
+const folder = path.resolve(import.meta.dirname, "../src/kit/ui");
 const namesIn = (file, pattern) => [...readFileSync(path.join(folder, file), "utf8").matchAll(pattern)].map(([, name]) => name);
 const names = new Set([
   ...namesIn("icons.tsx", /draw\("([a-z0-9-]+)"\)/g),
@@ -24,7 +24,7 @@ writeFileSync(
     ``,
   ].join("\n"),
 );
-console.log(`${names.size} icons in src/ui/icons.svg`);
+console.log(`${names.size} icons in src/kit/ui/icons.svg`);
 
 /** What stands inside the icon's own svg element. */
 function drawingOf(name) {

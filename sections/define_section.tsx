@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { PlacedSection } from "../src/layout/place_splits";
-import type { SectionQuery, QueryContext } from "../src/api/section_query";
+import type { SectionQuery, QueryContext } from "../src/kit/api/section_query";
 
 /** What a section's component is given. */
 export interface SectionProps<Props> {

@@ -1,6 +1,6 @@
 import type { Viewer } from "../schemas/viewer";
-import type { LazyTopic } from "../src/words/lazy_topics";
-import { withWords } from "../src/words/need_words";
+import type { LazyTopic } from "../src/kit/words/lazy_topics";
+import { withWords } from "../src/kit/words/need_words";
 import type { SectionDefinition } from "./define_section";
 
 type Columns = (props: Record<string, unknown>) => readonly (readonly string[])[];

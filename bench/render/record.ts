@@ -1,4 +1,4 @@
-import type { Transport } from "../../src/api/api";
+import type { Transport } from "../../src/kit/api/api";
 import { type EmbeddedState, type SiteState, stateElementId } from "../../src/page/site_state";
 
 /** What the server knew when it rendered the home page for a guest, and a transport that asks it once per call. */

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OfficePayment } from "../../schemas/shown_payment";
 import type { UserRole } from "../../schemas/user";
-import type { ApiRequest } from "../../src/api/api";
+import type { ApiRequest } from "../../src/kit/api/api";
 import { openDeskAt } from "../testing/desk";
 
 vi.mock("socket.io-client", () => ({ io: () => ({ on: () => {}, emit: () => {}, disconnect: () => {} }) }));

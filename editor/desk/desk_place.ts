@@ -4,8 +4,8 @@ import type { StoreApi } from "zustand";
 import type { Endpoint } from "../../schemas/endpoint";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
-import type { Api } from "../../src/api/api";
-import type { AccessToken } from "../../src/session/access_token";
+import type { Api } from "../../src/kit/api/api";
+import type { AccessToken } from "../../src/kit/session/access_token";
 import type { Notices } from "../workplace/notices";
 import type { DeskLive } from "./live/desk_live";
 

@@ -5,7 +5,7 @@ import { addColumn, mostColumns, removeColumn } from "../core/commands/set_colum
 import { pageTree } from "../core/page_tree";
 import { setProp } from "../core/commands/set_prop";
 import { find } from "../core/tree";
-import { unlessOff } from "../../src/ui/unless_off";
+import { unlessOff } from "../../src/kit/ui/unless_off";
 import type { FieldProps } from "../explain/field_props";
 import { Keys } from "../parts/Keys";
 import { SectionIcon } from "../parts/SectionIcon";

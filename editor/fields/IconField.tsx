@@ -1,5 +1,5 @@
-import { Icon } from "../../src/ui/Icon";
-import { iconNames } from "../../src/ui/icon_names";
+import { Icon } from "../../src/kit/ui/Icon";
+import { iconNames } from "../../src/kit/ui/icon_names";
 import { Combo } from "./Combo";
 import { useT } from "./field_context";
 import { FieldFrame } from "./FieldFrame";

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId } from "react";
 import { decidingRule, evaluateRules } from "../../src/layout/evaluate";
 import { itemRules } from "../../src/layout/cut_items";
 import type { PropsIssue } from "../../src/layout/registry";
-import { pictureSource } from "../../src/ui/picture_source";
+import { pictureSource } from "../../src/kit/ui/picture_source";
 import { reasonWords } from "../explain/explain";
 import { Field } from "./Field";
 import { Fields } from "./FieldsField";

@@ -1,6 +1,6 @@
 import type { PaymentFamily } from "../../schemas/payments";
-import { familyIcon } from "../../src/ui/family_icon";
-import { Icon } from "../../src/ui/Icon";
+import { familyIcon } from "../../src/kit/ui/family_icon";
+import { Icon } from "../../src/kit/ui/Icon";
 import css from "./Combo.module.css";
 
 /** What a method without a picture of its own is drawn as, here as in the cashier. */

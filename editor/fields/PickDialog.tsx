@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { unlessOff } from "../../src/ui/unless_off";
-import { useKeptEnd } from "../../src/ui/use_kept_end";
+import { unlessOff } from "../../src/kit/ui/unless_off";
+import { useKeptEnd } from "../../src/kit/ui/use_kept_end";
 import { Modal } from "../parts/Modal";
 import { SearchField } from "../parts/SearchField";
 import type { Choice } from "./choice";

@@ -1,6 +1,6 @@
 import { createElement, type FocusEvent, type MouseEvent, type ReactNode, useMemo } from "react";
 import { richTextBlocks } from "../../schemas/rich_text";
-import { parseRichText, type RichNode } from "../../src/ui/rich_text/parse_rich_text";
+import { parseRichText, type RichNode } from "../../src/kit/ui/rich_text/parse_rich_text";
 import css from "./RichText.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { PropsIssue } from "../../src/layout/registry";
-import { DateInput } from "../../src/ui/form/DateInput";
+import { DateInput } from "../../src/kit/ui/form/DateInput";
 import { useT } from "./field_context";
 import { FieldGroup } from "./FieldFrame";
 import { asText, type Change } from "../explain/field_props";

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, use } from "react";
 import type { Language } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
 import type { Asset } from "../../schemas/api/assets";
-import type { Api } from "../../src/api/api";
+import type { Api } from "../../src/kit/api/api";
 import type { TranslatedText } from "../../src/layout/translations/translation_states";
 import type { Path } from "../core/set_in";
 import type { ControlKind, FieldProps } from "../explain/field_props";

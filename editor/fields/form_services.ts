@@ -1,4 +1,4 @@
-import type { AccessToken } from "../../src/session/access_token";
+import type { AccessToken } from "../../src/kit/session/access_token";
 import { controls } from "./controls";
 import type { FieldServices } from "./field_context";
 import { createUpload } from "./upload_asset";

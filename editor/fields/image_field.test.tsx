@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Asset } from "../../schemas/api/assets";
-import { ApiError } from "../../src/api/api_error";
+import { ApiError } from "../../src/kit/api/api_error";
 import { renderField } from "../testing/render_field";
 
 afterEach(cleanup);

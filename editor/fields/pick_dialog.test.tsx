@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import type { Transport } from "../../src/api/api";
+import type { Transport } from "../../src/kit/api/api";
 import { renderField } from "../testing/render_field";
 
 afterEach(cleanup);

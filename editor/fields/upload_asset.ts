@@ -1,7 +1,7 @@
 import { maxUploadBytes, uploadAsset as endpoint } from "../../schemas/api/assets";
-import { ApiError } from "../../src/api/api_error";
-import { checkAnswer } from "../../src/api/check_answer";
-import type { AccessToken } from "../../src/session/access_token";
+import { ApiError } from "../../src/kit/api/api_error";
+import { checkAnswer } from "../../src/kit/api/check_answer";
+import type { AccessToken } from "../../src/kit/session/access_token";
 import type { Upload } from "./field_context";
 
 /** Sends pictures to the library by XMLHttpRequest, which alone can tell how much has gone. */

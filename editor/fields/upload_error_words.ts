@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { maxUploadBytes } from "../../schemas/api/assets";
-import { ApiError } from "../../src/api/api_error";
+import { ApiError } from "../../src/kit/api/api_error";
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024);
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type DescribedReference, lookUpReferences } from "../../schemas/api/page_check";
 import { type ReferenceKind, isParameter } from "../../schemas/reference";
-import type { Api } from "../../src/api/api";
+import type { Api } from "../../src/kit/api/api";
 import { useFieldServices } from "./field_context";
 import type { PickerKind } from "./picker_choices";
 

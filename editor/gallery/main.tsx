@@ -1,4 +1,4 @@
-import "../../src/themes/index.css";
+import "../../src/kit/themes/index.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { createStore } from "zustand/vanilla";
@@ -6,19 +6,19 @@ import { getSettings } from "../../schemas/api/site";
 import { scheme, theme } from "../../schemas/settings";
 import { defaultLanguage, isLanguage } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
-import { createApi } from "../../src/api/api";
-import { createFetchTransport } from "../../src/api/fetch_transport";
-import { createQueryClient } from "../../src/api/query_client";
-import { schemeOf } from "../../src/session/preferences";
-import { createAccessToken } from "../../src/session/access_token";
+import { createApi } from "../../src/kit/api/api";
+import { createFetchTransport } from "../../src/kit/api/fetch_transport";
+import { createQueryClient } from "../../src/kit/api/query_client";
+import { schemeOf } from "../../src/kit/session/preferences";
+import { createAccessToken } from "../../src/kit/session/access_token";
 import { createPersonaTransport } from "../../src/page/persona/persona_transport";
 import { sampleUser } from "../../src/page/persona/sample_user";
 import { seedOf } from "../../src/page/persona/seed";
-import { createPreferences, initialPreferences } from "../../src/session/preferences";
-import { createInstallStore } from "../../src/session/install_store";
-import { type Services, ServicesProvider } from "../../src/session/services";
-import { createSession } from "../../src/session/session_store";
-import { loadAllWords } from "../../src/words/load_all_words";
+import { createPreferences, initialPreferences } from "../../src/kit/session/preferences";
+import { createInstallStore } from "../../src/kit/session/install_store";
+import { type Services, ServicesProvider } from "../../src/kit/session/services";
+import { createSession } from "../../src/kit/session/session_store";
+import { loadAllWords } from "../../src/kit/words/load_all_words";
 import { Gallery } from "./Gallery";
 
 /** `?only=<type>&only=<type>&theme=…&scheme=…&language=…&session=user` show what they say. */

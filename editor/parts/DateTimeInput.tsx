@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Language } from "../../schemas/language";
-import { DateInput } from "../../src/ui/form/DateInput";
+import { DateInput } from "../../src/kit/ui/form/DateInput";
 import { editorLocale } from "../words/editor_locale";
 
 interface Props extends Omit<ComponentProps<typeof DateInput>, "type" | "words"> {

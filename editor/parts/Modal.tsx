@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { keepTabInside } from "../../src/ui/keep_tab_inside";
+import { keepTabInside } from "../../src/kit/ui/keep_tab_inside";
 import icon from "./IconButton.module.css";
 import css from "./popups.module.css";
 import { useGivenBack } from "./use_given_back";

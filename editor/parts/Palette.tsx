@@ -4,7 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Keys } from "./Keys";
-import { keepTabInside } from "../../src/ui/keep_tab_inside";
+import { keepTabInside } from "../../src/kit/ui/keep_tab_inside";
 import css from "./Palette.module.css";
 import popups from "./popups.module.css";
 import { useGivenBack } from "./use_given_back";

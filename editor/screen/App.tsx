@@ -11,7 +11,7 @@ import { AllBroken } from "./sign_in/AllBroken";
 import { readsDesk } from "../workplace/address";
 import type { FirstAnswers } from "../workplace/first_answers";
 import { type BackOffice, isBackOfficeUser, mayEditPages } from "../workplace/back_office";
-import { withStyles } from "../../src/ui/with_styles";
+import { withStyles } from "../../src/kit/ui/with_styles";
 import { dropStaffLink, readStaffLink } from "./sign_in/staff_link";
 import { Unreachable } from "./sign_in/Unreachable";
 

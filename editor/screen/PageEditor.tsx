@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
-import { schemeOf } from "../../src/session/preferences";
+import { schemeOf } from "../../src/kit/session/preferences";
 import { readView, takeSection, writeView } from "../workplace/address";
 import { exposeForBench } from "./bench_handle";
 import { createWorkplace } from "./create_workplace";

@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { getPage, listPages } from "../../schemas/api/pages";
 import { getSettings } from "../../schemas/api/site";
-import type { Api } from "../../src/api/api";
+import type { Api } from "../../src/kit/api/api";
 import { createQueryClient } from "../workplace/create_query_client";
 import { loadFirstSections } from "../topics/canvas/canvas_query";
 import type { Begun } from "../workplace/first_answers";

@@ -1,8 +1,8 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { User } from "../../schemas/user";
-import { type ApiRequest, createApi } from "../../src/api/api";
-import { createAccessToken } from "../../src/session/access_token";
+import { type ApiRequest, createApi } from "../../src/kit/api/api";
+import { createAccessToken } from "../../src/kit/session/access_token";
 import Desk from "../desk/Desk";
 import { signedIn } from "./signed_in";
 import { editorWords } from "./words";

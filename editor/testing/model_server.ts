@@ -1,5 +1,5 @@
 import type { Page } from "../../schemas/page";
-import { ApiError } from "../../src/api/api_error";
+import { ApiError } from "../../src/kit/api/api_error";
 
 /** What becomes of one request on its way. */
 export type Fate =

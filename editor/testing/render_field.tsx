@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Language } from "../../schemas/text";
 import type { Viewer } from "../../schemas/viewer";
-import { createApi, type Transport } from "../../src/api/api";
+import { createApi, type Transport } from "../../src/kit/api/api";
 import type { PropsIssue } from "../../src/layout/registry";
 import { type Path, setIn } from "../core/set_in";
 import { controls } from "../fields/controls";

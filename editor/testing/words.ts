@@ -1,7 +1,7 @@
 import path from "node:path";
 import { readWords } from "../../locales/words_plugin";
 import type { Language } from "../../schemas/text";
-import { createWords } from "../../src/words/create_words";
+import { createWords } from "../../src/kit/words/create_words";
 
 const locales = path.join(import.meta.dirname, "../../locales");
 

@@ -1,5 +1,5 @@
 import type { Language } from "../../schemas/text";
-import { createWords } from "../../src/words/create_words";
+import { createWords } from "../../src/kit/words/create_words";
 import { fetchEditorWords } from "./editor_words";
 import { rememberWords } from "./remember_words";
 

@@ -5,11 +5,11 @@ import * as calls from "../../schemas/api/users";
 import type { PasskeyAnswer } from "../../schemas/passkeys";
 import { rightsOf } from "../../schemas/role_rights";
 import type { User } from "../../schemas/user";
-import { type AnswerOf, type Api, createApi, type Transport } from "../../src/api/api";
-import { ApiError } from "../../src/api/api_error";
-import { createFetchTransport } from "../../src/api/fetch_transport";
-import { type AccessToken, createAccessToken } from "../../src/session/access_token";
-import { renewToken } from "../../src/session/renew_token";
+import { type AnswerOf, type Api, createApi, type Transport } from "../../src/kit/api/api";
+import { ApiError } from "../../src/kit/api/api_error";
+import { createFetchTransport } from "../../src/kit/api/fetch_transport";
+import { type AccessToken, createAccessToken } from "../../src/kit/session/access_token";
+import { renewToken } from "../../src/kit/session/renew_token";
 
 /** What the server says to whoever has to set up a second factor before anything else. */
 export const factorDemanded = "two_factor.demanded";

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { Frame } from "../../src/ui/frame";
+import type { Frame } from "../../src/kit/ui/frame";
 
 /** A rectangle of the page, in pixels of the screen, counted from the start of the page however far it is scrolled. */
 export interface Box {

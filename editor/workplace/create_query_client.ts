@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../src/api/api_error";
+import { ApiError } from "../../src/kit/api/api_error";
 
 const isAnswered = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 

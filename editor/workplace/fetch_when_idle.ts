@@ -1,4 +1,4 @@
-import { withStyles } from "../../src/ui/with_styles";
+import { withStyles } from "../../src/kit/ui/with_styles";
 
 type Fetch = () => Promise<unknown>;
 

@@ -1,6 +1,6 @@
 import { getPage, listPages } from "../../schemas/api/pages";
 import { getSettings } from "../../schemas/api/site";
-import type { AnswerOf, Api } from "../../src/api/api";
+import type { AnswerOf, Api } from "../../src/kit/api/api";
 import { readPageId } from "./address";
 
 export type FirstAnswers = ReturnType<typeof createFirstAnswers>;

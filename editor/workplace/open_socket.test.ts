@@ -1,6 +1,6 @@
 import type { Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createAccessToken } from "../../src/session/access_token";
+import { createAccessToken } from "../../src/kit/session/access_token";
 import { openSocket } from "./open_socket";
 
 type Listener = (reason?: string) => void;

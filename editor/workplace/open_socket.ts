@@ -1,6 +1,6 @@
 import type { Socket } from "socket.io-client";
 import { realtimePath } from "../../schemas/live_address";
-import type { AccessToken } from "../../src/session/access_token";
+import type { AccessToken } from "../../src/kit/session/access_token";
 
 interface Options {
   /** `/` is the site's own. */

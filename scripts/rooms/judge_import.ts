@@ -51,7 +51,7 @@ function judgeNeighbour(room: Room, { from, to, root }: { from: string; to: stri
     return "How a section is edited (editor.ts) is imported by sections/editors.ts alone: visitors would download it.";
   const [ofFrom, ofTo] = [part(from, 3), part(to, 3)];
   if (part(from, 2) !== part(to, 2))
-    return `${ofFrom} does not import ${ofTo}: what two families share belongs to src/features or src/ui.`;
+    return `${ofFrom} does not import ${ofTo}: what two families share belongs to src/features or src/kit/ui.`;
   const isType = ["index.ts", "index.tsx"].some((name) => existsSync(path.join(root, ofTo, name)));
   if (ofFrom !== ofTo && isType)
     return `${ofFrom} does not import the section type ${ofTo}: what types of a family share lies beside them.`;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -15,23 +15,29 @@ const planted: readonly [file: string, specifier: string][] = [
   ["schemas/planted_layout.ts", "../src/layout/evaluate"],
   ["docs/verify/planted.ts", "../../src/play/rules/dice"],
   ["src/layout/planted.ts", "react"],
-  ["src/layout/planted_ui.tsx", "../ui/Button"],
+  ["src/layout/planted_ui.tsx", "../kit/ui/Button"],
   ["src/layout/planted_editor.ts", "../../editor/core/tree"],
-  ["src/play/rules/planted.ts", "../../ui/format"],
-  ["src/themes/planted.ts", "../words/load_words"],
-  ["src/words/planted.ts", "../session/hooks"],
-  ["src/ui/planted.ts", "../api/api"],
-  ["src/api/planted.ts", "../session/session_store"],
-  ["src/session/planted.ts", "../features/sign_in/SignIn"],
-  ["src/lazy/planted.ts", "../render/RenderSections"],
-  ["src/worker/planted.ts", "../api/api"],
+  ["src/play/rules/planted.ts", "../../kit/ui/format"],
+  ["src/kit/themes/planted.ts", "../words/load_words"],
+  ["src/kit/words/planted.ts", "../session/hooks"],
+  ["src/kit/ui/planted.ts", "../api/api"],
+  ["src/kit/api/planted.ts", "../session/session_store"],
+  ["src/kit/session/planted.ts", "../../features/accounts/sign_in/SignIn"],
+  ["src/kit/lazy/planted.ts", "../../render/RenderSections"],
+  ["src/worker/planted.ts", "../kit/api/api"],
   ["src/page/planted.ts", "react"],
   ["src/page/planted_player.ts", "../player/client"],
-  ["src/play/planted.ts", "../session/hooks"],
-  ["src/checkout/planted.ts", "../session/hooks"],
-  ["src/studio/planted.ts", "../session/hooks"],
-  ["src/features/planted.ts", "../shell/Shell"],
-  ["src/features/planted_components.ts", "../../sections/components"],
+  ["src/play/planted.ts", "../kit/session/hooks"],
+  ["src/checkout/planted.ts", "../kit/session/hooks"],
+  ["src/studio/planted.ts", "../kit/session/hooks"],
+  ["src/features/common/planted.ts", "../../shell/Shell"],
+  ["src/features/accounts/planted.ts", "../../../sections/components"],
+  ["src/features/care/planted.ts", "../money/history/StateBadge"],
+  ["src/features/games/planted.ts", "../community/chat/ChatPlace"],
+  ["src/features/community/planted.ts", "../rewards/promotions/bonus_address"],
+  ["src/features/rewards/planted.ts", "../money/cashier/deposit/Deposit"],
+  ["src/features/money/planted.ts", "../site/updates/start_worker"],
+  ["src/features/site/planted.ts", "../../shell/Shell"],
   ["sections/games/planted_type/index.ts", "../../../src/shell/Shell"],
   ["sections/games/planted_type/Planted.tsx", "./editor"],
   ["sections/games/planted_type/Other.tsx", "../other_type/Other"],
@@ -118,9 +124,12 @@ beforeAll(() => {
     writeFileSync(path.join(folder, file), text);
   };
   write("sections/games/other_type/index.ts", "export default 1;\n");
-  write("src/features/mutation.ts", 'import { useMutation } from "@tanstack/react-query";\nexport const change = useMutation;\n');
-  write("src/ui/circle.ts", 'import type { B } from "./circle_back";\nexport type A = B[];\n');
-  write("src/ui/circle_back.ts", 'import type { A } from "./circle";\nexport type B = A[];\n');
+  write(
+    "src/features/common/mutation.ts",
+    'import { useMutation } from "@tanstack/react-query";\nexport const change = useMutation;\n',
+  );
+  write("src/kit/ui/circle.ts", 'import type { B } from "./circle_back";\nexport type A = B[];\n');
+  write("src/kit/ui/circle_back.ts", 'import type { A } from "./circle";\nexport type B = A[];\n');
   forms.forEach((form, index) => write(`src/player/form_${index}.ts`, `${form.replace("FILE", "../../editor/core/tree")}\n`));
   planted.forEach(([file, specifier], index) => {
     const form = [`import { a } from "${specifier}";\nconsole.error(a);\n`, `export * from "${specifier}";\n`][index % 2];
@@ -139,16 +148,24 @@ it.each(forms.map((form, index) => [form, `src/player/form_${index}.ts`]))("repo
 });
 
 it("reports a mutation that a quick second press would begin twice (13, one press, one request)", () => {
-  expect(of("eslint(no-restricted-imports)")).toEqual(["src/features/mutation.ts"]);
+  expect(of("eslint(no-restricted-imports)")).toEqual(["src/features/common/mutation.ts"]);
 });
 
 it("reports a circle of types alone", () => {
-  expect(of("import(no-cycle)").toSorted()).toEqual(["src/ui/circle.ts", "src/ui/circle_back.ts"]);
+  expect(of("import(no-cycle)").toSorted()).toEqual(["src/kit/ui/circle.ts", "src/kit/ui/circle_back.ts"]);
 });
 
 it("has a violation planted in every room", () => {
   const tried = new Set(planted.map(([file]) => roomOf(file)?.at));
   expect(rooms.filter(({ at }) => !tried.has(at)).map(({ at }) => at)).toEqual([]);
+});
+
+it("knows a room for every file that the site, the editor or the server is made of", () => {
+  const files = ["docs/verify", "schemas", "src", "sections", "editor", "server"].flatMap((at) =>
+    globSync(`${at}/**/*.{ts,tsx}`, { cwd: root }).map((file) => file.split(path.sep).join("/")),
+  );
+  const isTool = (file: string) => /\.test\.tsx?$|\.d\.ts$|(^|\/)testing\//.test(file);
+  expect(files.filter((file) => !isTool(file) && !roomOf(file))).toEqual([]);
 });
 
 it("lets the same imports pass in tests, and what a room may import anywhere", () => {

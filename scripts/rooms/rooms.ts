@@ -14,21 +14,27 @@ export interface Room {
   areApart?: boolean;
 }
 
+const under = (floors: readonly string[], room: string) => floors.slice(0, floors.indexOf(room));
+
 const react = ["react", "react-dom"];
 const screenless = [...react, "@tanstack/react-query", "react-router-dom", "@base-ui/react"];
 
-/** The parts of `src/` under the sections: the kit that sections, shell and editor share. */
-const kit = ["src/api", "src/layout", "src/lazy", "src/session", "src/ui", "src/words"];
+/** The parts of `src/` under the sections, which sections, shell and editor share; themes are for whoever draws whole pages. */
+const kit = ["src/layout", "src/kit/api", "src/kit/lazy", "src/kit/session", "src/kit/ui", "src/kit/words"];
 const definitions = ["sections/define_editor.ts", "sections/define_schema.ts", "sections/define_section.tsx"];
 /** What is known of sections without their components. */
 const sectionData = [...definitions, "sections/schemas.ts", "sections/registry.ts"];
 const sectionCode = [...sectionData, "sections/components.ts", "sections/section_code.ts", "sections/section_loader.ts"];
 
+/** What players do, by domain and from the ground up; each domain stands on those before it. */
+const featureFloors = ["common", "accounts", "care", "games", "community", "rewards", "money", "site"].map(
+  (name) => `src/features/${name}`,
+);
+
 /** The editor's rooms from the ground up; each stands on those before it. */
 const editorFloors = ["core", "words", "workplace", "explain", "parts", "fields", "topics", "desk", "screen"].map(
   (name) => `editor/${name}`,
 );
-const under = (floors: readonly string[], room: string) => floors.slice(0, floors.indexOf(room));
 const editorRoom = (name: string, may: readonly string[], why: string): Room => ({
   at: `editor/${name}`,
   may: [...under(editorFloors, `editor/${name}`), "schemas", ...may],
@@ -52,7 +58,7 @@ const serverFloors = [
 ].map((name) => `server/${name}`);
 const serverRoom = (name: string, may: readonly string[], why: string): Room => ({
   at: `server/${name}`,
-  may: [...under(serverFloors, `server/${name}`), "schemas", "src/layout", "src/ui/format.ts", ...may],
+  may: [...under(serverFloors, `server/${name}`), "schemas", "src/layout", "src/kit/ui/format.ts", ...may],
   why: `${why} Imports in server/ point down its list of rooms (scripts/rooms/rooms.ts).`,
   without: screenless,
 });
@@ -86,48 +92,53 @@ export const rooms: readonly Room[] = [
     packages: ["zod/mini"],
     why: "The rules of games are pure: server, frame and /fair compute the same.",
   },
-  { at: "src/themes", may: ["schemas"], why: "Themes are tokens.", without: react },
-  { at: "src/words", may: ["schemas"], why: "src/words loads words; who shows them is above it.", without: react },
-  { at: "src/ui", may: ["schemas"], why: "src/ui gets words and data as props: it stands on schemas/ and React." },
-  { at: "src/api", may: ["schemas"], why: "src/api is the typed client: no screen, no session.", without: react },
+  { at: "src/kit/themes", may: ["schemas"], why: "Themes are tokens.", without: react },
+  { at: "src/kit/words", may: ["schemas"], why: "src/kit/words loads words; who shows them is above it.", without: react },
+  { at: "src/kit/ui", may: ["schemas"], why: "src/kit/ui gets words and data as props: it stands on schemas/ and React." },
+  { at: "src/kit/api", may: ["schemas"], why: "src/kit/api is the typed client: no screen, no session.", without: react },
   {
-    at: "src/session",
-    may: ["schemas", "src/api", "src/layout", "src/ui", "src/words"],
-    why: "src/session says who looks; what they see is above it.",
+    at: "src/kit/session",
+    may: ["schemas", "src/kit/api", "src/layout", "src/kit/ui", "src/kit/words"],
+    why: "src/kit/session says who looks; what they see is above it.",
   },
-  { at: "src/lazy", may: ["schemas", "src/words"], why: "src/lazy knows how code comes later, not which." },
+  { at: "src/kit/lazy", may: ["schemas", "src/kit/words"], why: "src/kit/lazy knows how code comes later, not which." },
   { at: "src/worker", may: ["schemas"], why: "The service worker is a program of its own.", without: react },
   {
     at: "src/page",
-    may: ["schemas", "src/api", "src/layout", "src/session"],
+    may: ["schemas", "src/kit/api", "src/layout", "src/kit/session"],
     why: "src/page is what server and browser share about a page: no screen.",
     without: react,
   },
   {
     at: "src/play",
-    may: ["schemas", "src/api", "src/lazy", "src/play/rules", "src/themes", "src/ui", "src/words"],
+    may: ["schemas", "src/kit/api", "src/kit/lazy", "src/play/rules", "src/kit/themes", "src/kit/ui", "src/kit/words"],
     why: "A game's frame has no origin: it knows nothing of the site around it.",
   },
   {
     at: "src/checkout",
-    may: ["schemas", "src/features/card_fields", "src/themes", "src/ui", "src/words"],
+    may: ["schemas", "src/features/money/card_fields", "src/kit/themes", "src/kit/ui", "src/kit/words"],
     why: "The checkout is a payment provider's page, on its own origin: it knows nothing of the site.",
   },
   {
     at: "src/studio",
-    may: ["schemas", "src/themes"],
+    may: ["schemas", "src/kit/themes"],
     why: "A game of the demo's other studios is their page, on their own origin: it knows nothing of the site.",
     without: react,
   },
-  {
-    at: "src/features",
-    may: ["schemas", ...kit, "src/worker/worker_message.ts"],
-    why: "A feature is used by sections and shell, so it knows neither.",
-  },
+  ...featureFloors.map((at): Room => ({
+    at,
+    may: [
+      ...under(featureFloors, at),
+      "schemas",
+      ...kit,
+      ...(at === "src/features/site" ? ["src/worker/worker_message.ts"] : []),
+    ],
+    why: "A feature is used by sections and shell, so it knows neither; imports between domains point down their list (scripts/rooms/rooms.ts).",
+  })),
 
   {
     at: "sections",
-    may: ["schemas", ...kit, "src/features", "src/play/rules", "docs/verify", ...definitions],
+    may: ["schemas", ...kit, ...featureFloors, "src/play/rules", "docs/verify", ...definitions],
     why: "A section stands on the kit and the features; the shell and other pages are none of its business.",
   },
   ...definitions.map((at): Room => ({ at, may: ["schemas", ...kit], why: "What a section is made with knows no section." })),
@@ -149,7 +160,7 @@ export const rooms: readonly Room[] = [
   { at: "sections/editors.ts", may: ["sections", ...sectionData], why: "A list of sections, for the editor alone." },
   { at: "sections/icons.ts", may: ["sections/schemas.ts"], why: "A list of sections' icons, for the editor alone." },
 
-  { at: "src/shell", may: ["schemas", ...kit, "src/features"], why: "The shell stands around a page and knows no section." },
+  { at: "src/shell", may: ["schemas", ...kit, ...featureFloors], why: "The shell stands around a page and knows no section." },
   {
     at: "src/render",
     may: ["schemas", ...kit, "src/page", ...sectionCode],
@@ -165,12 +176,12 @@ export const rooms: readonly Room[] = [
     may: [
       "schemas",
       ...kit,
-      "src/features",
+      ...featureFloors,
       "src/page",
       "src/preview",
       "src/render",
       "src/shell",
-      "src/themes",
+      "src/kit/themes",
       "src/worker/worker_message.ts",
       ...sectionCode,
     ],
@@ -185,10 +196,10 @@ export const rooms: readonly Room[] = [
     ),
     without: screenless,
   },
-  editorRoom("words", ["src/words"], "editor/words loads the editor's words."),
+  editorRoom("words", ["src/kit/words"], "editor/words loads the editor's words."),
   editorRoom(
     "workplace",
-    ["src/api", "src/layout", "src/session", "src/ui", ...sectionData, "sections/editors.ts"],
+    ["src/kit/api", "src/layout", "src/kit/session", "src/kit/ui", ...sectionData, "sections/editors.ts"],
     "editor/workplace is what one open page offers; who shows it is above.",
   ),
   editorRoom(
@@ -198,14 +209,18 @@ export const rooms: readonly Room[] = [
   ),
   editorRoom(
     "parts",
-    ["src/api", "src/layout", "src/page/persona", "src/session", "src/ui", ...sectionData, "sections/icons.ts"],
+    ["src/kit/api", "src/layout", "src/page/persona", "src/kit/session", "src/kit/ui", ...sectionData, "sections/icons.ts"],
     "editor/parts is drawn by several topics, so it knows none; of the site's pages it plays the persona alone.",
   ),
-  editorRoom("fields", ["src/api", "src/layout", "src/session", "src/ui"], "A control knows its value, not the panel around it."),
+  editorRoom(
+    "fields",
+    ["src/kit/api", "src/layout", "src/kit/session", "src/kit/ui"],
+    "A control knows its value, not the panel around it.",
+  ),
   {
     ...editorRoom(
       "topics",
-      [...kit, "src/page", "src/render", "src/shell", "src/themes", "src/player/App.module.css", ...sectionCode],
+      [...kit, "src/page", "src/render", "src/shell", "src/kit/themes", "src/player/App.module.css", ...sectionCode],
       "A topic of the editor imports no other: what two share belongs to editor/workplace, editor/parts or editor/explain.",
     ),
     areApart: true,
@@ -220,35 +235,43 @@ export const rooms: readonly Room[] = [
       "editor/parts",
       "editor/fields",
       "schemas",
-      "src/api",
-      "src/features/rewards/key_terms.ts",
+      "src/kit/api",
+      "src/features/rewards/rewards/key_terms.ts",
       "src/layout",
-      "src/session",
-      "src/ui",
-      "src/words",
+      "src/kit/session",
+      "src/kit/ui",
+      "src/kit/words",
     ],
     why: "The desk is beside the pages: no page is open there, so it knows no topic of the editor.",
   },
   editorRoom(
     "screen",
-    ["src/api", "src/features/passkeys", "src/layout", "src/render", "src/session", "src/ui", ...sectionData],
+    [
+      "src/kit/api",
+      "src/features/accounts/passkeys",
+      "src/layout",
+      "src/render",
+      "src/kit/session",
+      "src/kit/ui",
+      ...sectionData,
+    ],
     "editor/screen puts the topics together.",
   ),
   {
     at: "editor/gallery",
-    may: ["schemas", ...kit, "src/page", "src/render", "src/themes", ...sectionCode, "sections/editors.ts"],
+    may: ["schemas", ...kit, "src/page", "src/render", "src/kit/themes", ...sectionCode, "sections/editors.ts"],
     why: "The gallery shows sections as players see them.",
   },
   {
     at: "editor/main.ts",
-    may: [...editorFloors, "schemas", "sections/code.ts", "src/api", "src/words"],
+    may: [...editorFloors, "schemas", "sections/code.ts", "src/kit/api", "src/kit/words"],
     why: "The editor's entry.",
   },
 
   serverRoom("platform", [], "server/platform is under every domain and knows none."),
   serverRoom(
     "outside",
-    ["src/page", "src/session"],
+    ["src/page", "src/kit/session"],
     "server/outside speaks to neighbours; what is said belongs to the domains above.",
   ),
   serverRoom("accounts", ["src/page"], "Accounts know no money, games or pages."),
@@ -258,13 +281,13 @@ export const rooms: readonly Room[] = [
   serverRoom("rewards", ["src/play/rules"], "Rewards come out of games and money."),
   serverRoom(
     "content",
-    ["sections/registry.ts", "sections/schemas.ts", "src/session"],
+    ["sections/registry.ts", "sections/schemas.ts", "src/kit/session"],
     "Pages name games and offers; who draws them is above.",
   ),
   serverRoom("community", [], "Talk knows accounts; pages and games are shown beside it."),
   serverRoom(
     "site",
-    ["sections/registry.ts", "src/api", "src/page", "src/session", "src/themes"],
+    ["sections/registry.ts", "src/kit/api", "src/page", "src/kit/session", "src/kit/themes"],
     "server/site answers pages through the built renderer; components are never imported.",
   ),
   serverRoom("command_line", [], "A command calls what the routes call."),

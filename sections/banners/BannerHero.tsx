@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Banner } from "../../schemas/banner";
 import type { Link } from "../../schemas/link";
-import { useT, useText } from "../../src/session/hooks";
-import { ButtonLink } from "../../src/ui/Button";
-import { RichText } from "../../src/ui/rich_text/RichText";
+import { useT, useText } from "../../src/kit/session/hooks";
+import { ButtonLink } from "../../src/kit/ui/Button";
+import { RichText } from "../../src/kit/ui/rich_text/RichText";
 import css from "./BannerHero.module.css";
 import { BannerPictures } from "./BannerPictures";
-import { toneOf } from "../../src/ui/tone_of";
+import { toneOf } from "../../src/kit/ui/tone_of";
 import { useBannerLink } from "./use_banner_link";
 
 interface Props {

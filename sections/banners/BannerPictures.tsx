@@ -1,7 +1,7 @@
 import type { Banner } from "../../schemas/banner";
-import { useText } from "../../src/session/hooks";
-import { usePictureWords } from "../../src/session/use_words";
-import { Picture } from "../../src/ui/Picture";
+import { useText } from "../../src/kit/session/hooks";
+import { usePictureWords } from "../../src/kit/session/use_words";
+import { Picture } from "../../src/kit/ui/Picture";
 import css from "./BannerPictures.module.css";
 
 /** A banner's background, or the foyer's arches where it has none, and what stands in front of it. */

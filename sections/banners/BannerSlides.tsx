@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import type { Banner } from "../../schemas/banner";
 import type { Text } from "../../schemas/text";
-import { useT, useText } from "../../src/session/hooks";
-import { useServices } from "../../src/session/services";
-import { useCarouselWords } from "../../src/session/use_words";
-import { Carousel, type CarouselEffect } from "../../src/ui/carousel/Carousel";
-import { SectionHead } from "../../src/ui/SectionHead";
+import { useT, useText } from "../../src/kit/session/hooks";
+import { useServices } from "../../src/kit/session/services";
+import { useCarouselWords } from "../../src/kit/session/use_words";
+import { Carousel, type CarouselEffect } from "../../src/kit/ui/carousel/Carousel";
+import { SectionHead } from "../../src/kit/ui/SectionHead";
 import type { SectionRoot } from "../define_section";
 import { BannerHero } from "./BannerHero";
 import css from "./BannerSlides.module.css";

@@ -1,11 +1,11 @@
-import { ChevronRight } from "../../src/ui/icons";
+import { ChevronRight } from "../../src/kit/ui/icons";
 import type { CSSProperties } from "react";
 import type { Banner } from "../../schemas/banner";
 import type { Link } from "../../schemas/link";
-import { useText } from "../../src/session/hooks";
-import { usePictureWords } from "../../src/session/use_words";
-import { Picture } from "../../src/ui/Picture";
-import { toPlainText } from "../../src/ui/rich_text/to_plain_text";
+import { useText } from "../../src/kit/session/hooks";
+import { usePictureWords } from "../../src/kit/session/use_words";
+import { Picture } from "../../src/kit/ui/Picture";
+import { toPlainText } from "../../src/kit/ui/rich_text/to_plain_text";
 import css from "./BannerSmall.module.css";
 import { useBannerLink } from "./use_banner_link";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import type { Banner } from "../../schemas/banner";
-import { useServices } from "../../src/session/services";
-import { useCarouselWords } from "../../src/session/use_words";
-import { PauseButton } from "../../src/ui/PauseButton";
-import { useMovement } from "../../src/ui/use_movement";
+import { useServices } from "../../src/kit/session/services";
+import { useCarouselWords } from "../../src/kit/session/use_words";
+import { PauseButton } from "../../src/kit/ui/PauseButton";
+import { useMovement } from "../../src/kit/ui/use_movement";
 import { BannerHero } from "./BannerHero";
 import css from "./MovingBanner.module.css";
 

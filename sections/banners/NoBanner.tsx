@@ -1,5 +1,5 @@
-import { useT } from "../../src/session/hooks";
-import { useServices } from "../../src/session/services";
+import { useT } from "../../src/kit/session/hooks";
+import { useServices } from "../../src/kit/session/services";
 import css from "./NoBanner.module.css";
 
 /** In a banner's place while its promotion is on the way; afterwards only the editor is told that nothing came. */

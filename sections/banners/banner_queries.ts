@@ -1,6 +1,6 @@
 import { getAllBonus } from "../../schemas/api/promotions";
 import type { Banner } from "../../schemas/banner";
-import type { QueryContext } from "../../src/api/section_query";
+import type { QueryContext } from "../../src/kit/api/section_query";
 
 type Api = Pick<QueryContext, "api">;
 

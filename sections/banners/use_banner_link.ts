@@ -1,7 +1,7 @@
 import type { Banner } from "../../schemas/banner";
 import type { Link } from "../../schemas/link";
-import { useViewer } from "../../src/session/hooks";
-import { type Anchor, useLink } from "../../src/session/use_link";
+import { useViewer } from "../../src/kit/session/hooks";
+import { type Anchor, useLink } from "../../src/kit/session/use_link";
 
 /** Where a banner's button leads: the section's own link first, then the banner's, which may differ for players. */
 export function useBannerLink(banner: Banner, cta?: Link): Anchor | null {

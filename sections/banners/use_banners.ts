@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Banner } from "../../schemas/banner";
-import { useQueryContext } from "../../src/session/hooks";
+import { useQueryContext } from "../../src/kit/session/hooks";
 import { keysOf, promotionsQuery } from "./banner_queries";
 import { isEmptyBanner, resolveBanner } from "./resolve_banner";
 

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Promotion } from "../../schemas/api/promotions";
-import { createApi, type ApiRequest } from "../../src/api/api";
+import { createApi, type ApiRequest } from "../../src/kit/api/api";
 import { createPersonaTransport } from "../../src/page/persona/persona_transport";
 import { sampleUser } from "../../src/page/persona/sample_user";
 import { defaultPersona, moneyStates, viewerOf } from "../../schemas/persona";
-import { becomeUser } from "../../src/session/session_store";
+import { becomeUser } from "../../src/kit/session/session_store";
 import { section } from "../../src/testing/build";
 import { createTestServices } from "../../src/testing/create_test_services";
 import { method, payment } from "../../src/testing/payments";

@@ -33,7 +33,9 @@ it("opens one answer at a time where it is asked to (S-1.17, L-2.84)", async () 
 });
 
 it("opens in 200 ms, and at once for who wants no movement (L-4.53)", () => {
-  const [tokens, styles] = ["src/themes/scale.css", "src/ui/Disclosure.module.css"].map((path) => readFileSync(path, "utf8"));
+  const [tokens, styles] = ["src/kit/themes/scale.css", "src/kit/ui/Disclosure.module.css"].map((path) =>
+    readFileSync(path, "utf8"),
+  );
   expect(tokens).toMatch(/--duration-fast: 200ms;/);
   expect(styles).toMatch(/::details-content \{[^}]*transition:\s+block-size var\(--duration-fast\)/);
   expect(styles).toMatch(/prefers-reduced-motion: reduce\) \{\s+\.disclosure::details-content \{\s+transition: none;/);

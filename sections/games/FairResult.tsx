@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck } from "../../src/ui/icons";
-import { useLanguage, useT } from "../../src/session/hooks";
-import { formatNumber } from "../../src/ui/format";
+import { CircleAlert, CircleCheck } from "../../src/kit/ui/icons";
+import { useLanguage, useT } from "../../src/kit/session/hooks";
+import { formatNumber } from "../../src/kit/ui/format";
 import { cardText } from "../../src/play/rules/cards";
 import css from "./FairResult.module.css";
 import type { Recomputed } from "./fair_recompute";

@@ -1,12 +1,12 @@
 import type { Game } from "../../schemas/api/games";
 import type { Link } from "../../schemas/link";
-import { GameTile } from "../../src/features/open_game/GameTile";
-import { useT } from "../../src/session/hooks";
-import { useServices } from "../../src/session/services";
-import { type GameShape, gameRatio } from "../../src/ui/GameCard";
-import { Gamepad2 } from "../../src/ui/icons";
-import { ScrollRow } from "../../src/ui/ScrollRow";
-import { GameCardSkeleton } from "../../src/ui/Skeleton";
+import { GameTile } from "../../src/features/games/open_game/GameTile";
+import { useT } from "../../src/kit/session/hooks";
+import { useServices } from "../../src/kit/session/services";
+import { type GameShape, gameRatio } from "../../src/kit/ui/GameCard";
+import { Gamepad2 } from "../../src/kit/ui/icons";
+import { ScrollRow } from "../../src/kit/ui/ScrollRow";
+import { GameCardSkeleton } from "../../src/kit/ui/Skeleton";
 import css from "./GameRow.module.css";
 import { ShowAll } from "./ShowAll";
 

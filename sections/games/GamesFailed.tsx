@@ -1,7 +1,7 @@
-import { RotateCw, TriangleAlert } from "../../src/ui/icons";
-import { useT } from "../../src/session/hooks";
-import { Button } from "../../src/ui/Button";
-import { EmptyState } from "../../src/ui/EmptyState";
+import { RotateCw, TriangleAlert } from "../../src/kit/ui/icons";
+import { useT } from "../../src/kit/session/hooks";
+import { Button } from "../../src/kit/ui/Button";
+import { EmptyState } from "../../src/kit/ui/EmptyState";
 
 /** Games that did not come: what happened, and another try. */
 export function GamesFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy: boolean }) {

@@ -1,8 +1,8 @@
-import { useT } from "../../src/session/hooks";
-import { usePageAddress } from "../../src/session/use_page_address";
-import { ButtonLink } from "../../src/ui/Button";
-import { EmptyState } from "../../src/ui/EmptyState";
-import { Gamepad2 } from "../../src/ui/icons";
+import { useT } from "../../src/kit/session/hooks";
+import { usePageAddress } from "../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../src/kit/ui/Button";
+import { EmptyState } from "../../src/kit/ui/EmptyState";
+import { Gamepad2 } from "../../src/kit/ui/icons";
 
 /** In the place of a game that nobody knows, or that is not offered where the visitor is. */
 export function MissingGame() {

@@ -1,9 +1,9 @@
-import { Gamepad2, Heart, History } from "../../src/ui/icons";
-import { signUpAddress } from "../../src/session/use_link";
-import { usePath, useT, useViewer } from "../../src/session/hooks";
-import { usePageAddress } from "../../src/session/use_page_address";
-import { ButtonLink } from "../../src/ui/Button";
-import { EmptyState } from "../../src/ui/EmptyState";
+import { Gamepad2, Heart, History } from "../../src/kit/ui/icons";
+import { signUpAddress } from "../../src/kit/session/use_link";
+import { usePath, useT, useViewer } from "../../src/kit/session/hooks";
+import { usePageAddress } from "../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../src/kit/ui/Button";
+import { EmptyState } from "../../src/kit/ui/EmptyState";
 import { isPersonal } from "./source";
 import type { Source } from "./source_schema";
 

@@ -1,6 +1,6 @@
 import type { Link } from "../../schemas/link";
-import { useT } from "../../src/session/hooks";
-import { useLink } from "../../src/session/use_link";
+import { useT } from "../../src/kit/session/hooks";
+import { useLink } from "../../src/kit/session/use_link";
 import css from "./ShowAll.module.css";
 
 /** A link at a title's end to all that the row shows a part of. */

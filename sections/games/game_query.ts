@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { QueryContext } from "../../src/api/section_query";
-import { useQueryContext } from "../../src/session/hooks";
+import type { QueryContext } from "../../src/kit/api/section_query";
+import { useQueryContext } from "../../src/kit/session/hooks";
 import { gamesOf, gamesQuery } from "./games_query";
 
 /** The one game of a section, by its identifier, its number, or the route's parameter that holds one of them. */

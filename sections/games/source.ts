@@ -1,4 +1,4 @@
-import type { QueryContext } from "../../src/api/section_query";
+import type { QueryContext } from "../../src/kit/api/section_query";
 import type { Source } from "./source_schema";
 
 /** The source with the route's parameters in place of their names. */

@@ -1,5 +1,5 @@
 import { getAllSubCategories, type SubCategory } from "../../schemas/api/games";
-import type { QueryContext, SectionQuery } from "../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../src/kit/api/section_query";
 
 /** The sub-categories of a top category, or all; asked for at most once a minute (L-9.09). */
 export const subCategoriesQuery = (topCategory: string, { api }: Pick<QueryContext, "api">) => ({

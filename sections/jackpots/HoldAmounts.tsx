@@ -1,5 +1,5 @@
-import { useT } from "../../src/session/hooks";
-import { PauseButton } from "../../src/ui/PauseButton";
+import { useT } from "../../src/kit/session/hooks";
+import { PauseButton } from "../../src/kit/ui/PauseButton";
 
 /** Lets amounts rest, and grow again. */
 export function HoldAmounts({ isHeld, onToggle }: { isHeld: boolean; onToggle: () => void }) {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useT } from "../../src/session/hooks";
-import { Button } from "../../src/ui/Button";
-import { EmptyState } from "../../src/ui/EmptyState";
-import { Icon } from "../../src/ui/Icon";
-import { RotateCw, TriangleAlert } from "../../src/ui/icons";
+import { useT } from "../../src/kit/session/hooks";
+import { Button } from "../../src/kit/ui/Button";
+import { EmptyState } from "../../src/kit/ui/EmptyState";
+import { Icon } from "../../src/kit/ui/Icon";
+import { RotateCw, TriangleAlert } from "../../src/kit/ui/icons";
 
 interface Props {
   query: Pick<UseQueryResult, "isError" | "isFetching" | "refetch">;

@@ -1,10 +1,10 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { ErrorBox } from "../../src/features/error_box/ErrorBox";
-import { useLanguage, useT } from "../../src/session/hooks";
-import { useServices } from "../../src/session/services";
-import { Button } from "../../src/ui/Button";
-import { Dialog } from "../../src/ui/Dialog";
-import { Moment } from "../../src/ui/Moment";
+import { ErrorBox } from "../../src/features/common/error_box/ErrorBox";
+import { useLanguage, useT } from "../../src/kit/session/hooks";
+import { useServices } from "../../src/kit/session/services";
+import { Button } from "../../src/kit/ui/Button";
+import { Dialog } from "../../src/kit/ui/Dialog";
+import { Moment } from "../../src/kit/ui/Moment";
 import css from "./Limits.module.css";
 
 interface Props {

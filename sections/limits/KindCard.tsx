@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LimitKind } from "../../schemas/limits";
-import { useT, useText, useViewer } from "../../src/session/hooks";
+import { useT, useText, useViewer } from "../../src/kit/session/hooks";
 import type { SectionProps } from "../define_section";
 import { LimitCard, LimitsPending } from "./LimitCard";
 import { LimitRows } from "./LimitRows";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ErrorBox } from "../../src/features/error_box/ErrorBox";
-import { useT } from "../../src/session/hooks";
-import { Button } from "../../src/ui/Button";
-import { Skeleton } from "../../src/ui/Skeleton";
+import { ErrorBox } from "../../src/features/common/error_box/ErrorBox";
+import { useT } from "../../src/kit/session/hooks";
+import { Button } from "../../src/kit/ui/Button";
+import { Skeleton } from "../../src/kit/ui/Skeleton";
 import css from "./Limits.module.css";
 
 interface Props {

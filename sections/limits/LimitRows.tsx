@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import type { LimitRow, LimitTable } from "../../schemas/api/limits";
 import type { LimitKind } from "../../schemas/limits";
-import { useClock } from "../../src/features/promotions/use_clock";
-import { askedPart } from "../../src/features/asked_part/asked_part";
-import { useLanguage, useT } from "../../src/session/hooks";
-import { Hourglass, OctagonX, Pencil, Plus } from "../../src/ui/icons";
-import { Moment } from "../../src/ui/Moment";
-import { useKeptPlace } from "../../src/ui/use_kept_place";
+import { useClock } from "../../src/kit/session/use_clock";
+import { askedPart } from "../../src/features/common/asked_part/asked_part";
+import { useLanguage, useT } from "../../src/kit/session/hooks";
+import { Hourglass, OctagonX, Pencil, Plus } from "../../src/kit/ui/icons";
+import { Moment } from "../../src/kit/ui/Moment";
+import { useKeptPlace } from "../../src/kit/ui/use_kept_place";
 import css from "./Limits.module.css";
 import { useLimitValue } from "./limit_value";
 import { PendingNote } from "./PendingNote";

@@ -1,10 +1,10 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { LimitRow } from "../../schemas/api/limits";
-import { ErrorBox } from "../../src/features/error_box/ErrorBox";
-import { useClock } from "../../src/features/promotions/use_clock";
-import { useT } from "../../src/session/hooks";
-import { useServices } from "../../src/session/services";
+import { ErrorBox } from "../../src/features/common/error_box/ErrorBox";
+import { useClock } from "../../src/kit/session/use_clock";
+import { useT } from "../../src/kit/session/hooks";
+import { useServices } from "../../src/kit/session/services";
 import css from "./Limits.module.css";
 import { useLimitValue } from "./limit_value";
 

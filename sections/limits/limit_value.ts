@@ -1,5 +1,5 @@
-import { useLanguage } from "../../src/session/hooks";
-import { formatMoney, formatUnit } from "../../src/ui/format";
+import { useLanguage } from "../../src/kit/session/hooks";
+import { formatMoney, formatUnit } from "../../src/kit/ui/format";
 
 const day = 24 * 60;
 

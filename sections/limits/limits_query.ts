@@ -1,5 +1,5 @@
 import { getLimitTable } from "../../schemas/api/limits";
-import type { QueryContext, SectionQuery } from "../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../src/kit/api/section_query";
 
 export const limitsQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getLimitTable, { query: {} });
 

@@ -10,9 +10,9 @@ import {
   setSessionTime,
 } from "../../schemas/api/limits";
 import { notSet } from "../../schemas/limits";
-import { ApiError } from "../../src/api/api_error";
-import { useSingleMutation } from "../../src/session/use_single_mutation";
-import { useApi } from "../../src/session/hooks";
+import { ApiError } from "../../src/kit/api/api_error";
+import { useSingleMutation } from "../../src/kit/session/use_single_mutation";
+import { useApi } from "../../src/kit/session/hooks";
 
 const callOf = { deposit: setDepositLimit, loss: setLossLimit, bet: setDailyLimit, time: setPlayTime } as const;
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApi, useViewer } from "../../src/session/hooks";
+import { useApi, useViewer } from "../../src/kit/session/hooks";
 import { limitsQuery } from "./limits_query";
 
 /** The limits of whoever is signed in, read again when somebody comes back to the page: they may have played elsewhere. */

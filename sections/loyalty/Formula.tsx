@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import type * as z from "zod/mini";
 import type { getLoyalty } from "../../schemas/api/loyalty";
-import { useLanguage, useT } from "../../src/session/hooks";
-import { formatMoney, formatNumber, formatPercent } from "../../src/ui/format";
+import { useLanguage, useT } from "../../src/kit/session/hooks";
+import { formatMoney, formatNumber, formatPercent } from "../../src/kit/ui/format";
 import css from "./Loyalty.module.css";
 
 type Club = z.output<typeof getLoyalty.answer>;

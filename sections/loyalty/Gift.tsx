@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type BirthdayGift, claimBirthdayGift, getLoyalty } from "../../schemas/api/loyalty";
-import { readUser } from "../../src/features/sign_in/read_user";
-import { useLanguage, useT } from "../../src/session/hooks";
-import { useServices } from "../../src/session/services";
-import { Button } from "../../src/ui/Button";
-import { formatDate, formatMoney } from "../../src/ui/format";
-import { Icon } from "../../src/ui/Icon";
+import { readUser } from "../../src/features/accounts/sign_in/read_user";
+import { useLanguage, useT } from "../../src/kit/session/hooks";
+import { useServices } from "../../src/kit/session/services";
+import { Button } from "../../src/kit/ui/Button";
+import { formatDate, formatMoney } from "../../src/kit/ui/format";
+import { Icon } from "../../src/kit/ui/Icon";
 import css from "./Loyalty.module.css";
 
 /** The birthday gift of the level: taken in one tap, once. Nothing where none is open. */

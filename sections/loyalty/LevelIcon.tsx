@@ -1,4 +1,4 @@
-import { Icon } from "../../src/ui/Icon";
+import { Icon } from "../../src/kit/ui/Icon";
 import css from "./Loyalty.module.css";
 
 const names = ["award", "star", "crown", "gem", "diamond"] as const;

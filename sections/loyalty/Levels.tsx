@@ -1,7 +1,7 @@
 import type { LevelRow, OwnLoyalty } from "../../schemas/api/loyalty";
-import { useLanguage, useT, useText } from "../../src/session/hooks";
-import { formatMoney, formatNumber, formatPercent } from "../../src/ui/format";
-import { Check } from "../../src/ui/icons";
+import { useLanguage, useT, useText } from "../../src/kit/session/hooks";
+import { formatMoney, formatNumber, formatPercent } from "../../src/kit/ui/format";
+import { Check } from "../../src/kit/ui/icons";
 import { LevelIcon } from "./LevelIcon";
 import css from "./Loyalty.module.css";
 

@@ -1,7 +1,7 @@
-import { useT } from "../../src/session/hooks";
-import { Button } from "../../src/ui/Button";
-import { EmptyState } from "../../src/ui/EmptyState";
-import { TriangleAlert } from "../../src/ui/icons";
+import { useT } from "../../src/kit/session/hooks";
+import { Button } from "../../src/kit/ui/Button";
+import { EmptyState } from "../../src/kit/ui/EmptyState";
+import { TriangleAlert } from "../../src/kit/ui/icons";
 
 /** The club did not come: points are safe, and can be asked for again. */
 export function LoyaltyFailed({ query }: { query: { refetch: () => unknown; isFetching: boolean } }) {

@@ -1,5 +1,5 @@
 import { getLoyalty, getLoyaltyPoints } from "../../schemas/api/loyalty";
-import type { QueryContext, SectionQuery } from "../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../src/kit/api/section_query";
 
 export const loyaltyQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getLoyalty, { query: {} });
 export const pointsQuery = ({ api }: Pick<QueryContext, "api">, days: number) => api.query(getLoyaltyPoints, { query: { days } });

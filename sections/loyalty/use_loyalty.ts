@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { getLoyalty, getLoyaltyPoints } from "../../schemas/api/loyalty";
-import { useApi, useUser } from "../../src/session/hooks";
-import { useFrame } from "../../src/ui/frame";
+import { useApi, useUser } from "../../src/kit/session/hooks";
+import { useFrame } from "../../src/kit/ui/frame";
 import { loyaltyQuery } from "./loyalty_query";
 
 /** After a bet points are asked for again, at most once in this time however fast the bets are. */

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from "react";
 import type { Promotion } from "../../schemas/api/promotions";
-import { useActivate } from "../../src/features/rewards/use_activate";
-import { askedPart } from "../../src/features/asked_part/asked_part";
-import { useRoute, useViewer } from "../../src/session/hooks";
+import { useActivate } from "../../src/features/rewards/rewards/use_activate";
+import { askedPart } from "../../src/features/common/asked_part/asked_part";
+import { useRoute, useViewer } from "../../src/kit/session/hooks";
 
-const ClaimDialog = askedPart(() => import("../../src/features/rewards/ClaimDialog"), { look: "over" }, "bonus", "profile");
+const ClaimDialog = askedPart(
+  () => import("../../src/features/rewards/rewards/ClaimDialog"),
+  { look: "over" },
+  "bonus",
+  "profile",
+);
 
 /** Takes the offer that the address names (`?b=12`) once, for whoever is signed in and sees it in the list (L-4.06). */
 export function ClaimFromAddress({ promotions }: { promotions: readonly Promotion[] }) {

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { useClock } from "../../src/features/promotions/use_clock";
-import { useGo, useLanguage, useRoute, useT, useViewer } from "../../src/session/hooks";
-import { countdownAt } from "../../src/ui/countdown";
-import { formatDate, formatNumber, formatUnit } from "../../src/ui/format";
+import { useClock } from "../../src/kit/session/use_clock";
+import { useGo, useLanguage, useRoute, useT, useViewer } from "../../src/kit/session/hooks";
+import { countdownAt } from "../../src/kit/ui/countdown";
+import { formatDate, formatNumber, formatUnit } from "../../src/kit/ui/format";
 import { calendarDays, dateAt, dayFrom } from "./calendar_days";
 import css from "./DayStrip.module.css";
 

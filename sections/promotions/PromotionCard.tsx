@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
 import type { Promotion } from "../../schemas/api/promotions";
-import { ClaimButton, isClaimable } from "../../src/features/rewards/ClaimButton";
-import { ShortTerms } from "../../src/features/rewards/ShortTerms";
-import { bonusAddress } from "../../src/features/promotions/bonus_address";
-import { PromotionTime } from "../../src/features/promotions/PromotionTime";
-import { useT, useText } from "../../src/session/hooks";
-import { usePageAddress } from "../../src/session/use_page_address";
-import { ButtonLink } from "../../src/ui/Button";
-import { Info } from "../../src/ui/icons";
-import { Picture } from "../../src/ui/Picture";
-import { RichText } from "../../src/ui/rich_text/RichText";
+import { ClaimButton, isClaimable } from "../../src/features/rewards/rewards/ClaimButton";
+import { ShortTerms } from "../../src/features/rewards/rewards/ShortTerms";
+import { bonusAddress } from "../../src/features/rewards/promotions/bonus_address";
+import { PromotionTime } from "../../src/features/rewards/promotions/PromotionTime";
+import { useT, useText } from "../../src/kit/session/hooks";
+import { usePageAddress } from "../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../src/kit/ui/Button";
+import { Info } from "../../src/kit/ui/icons";
+import { Picture } from "../../src/kit/ui/Picture";
+import { RichText } from "../../src/kit/ui/rich_text/RichText";
 import css from "./PromotionCard.module.css";
 
 interface Props {

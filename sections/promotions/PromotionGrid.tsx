@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { CSSProperties, ReactNode } from "react";
 import type { getAllBonus, Promotion } from "../../schemas/api/promotions";
-import type { AnswerOf } from "../../src/api/api";
-import { useT } from "../../src/session/hooks";
-import { EmptyState } from "../../src/ui/EmptyState";
-import { TicketPercent } from "../../src/ui/icons";
-import { SectionHead } from "../../src/ui/SectionHead";
-import { Skeleton } from "../../src/ui/Skeleton";
+import type { AnswerOf } from "../../src/kit/api/api";
+import { useT } from "../../src/kit/session/hooks";
+import { EmptyState } from "../../src/kit/ui/EmptyState";
+import { TicketPercent } from "../../src/kit/ui/icons";
+import { SectionHead } from "../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../src/kit/ui/Skeleton";
 import type { SectionRoot } from "../define_section";
 import { PromotionCard } from "./PromotionCard";
 import css from "./PromotionGrid.module.css";

@@ -1,7 +1,7 @@
-import { RotateCw, TriangleAlert } from "../../src/ui/icons";
-import { useT } from "../../src/session/hooks";
-import { Button } from "../../src/ui/Button";
-import { EmptyState } from "../../src/ui/EmptyState";
+import { RotateCw, TriangleAlert } from "../../src/kit/ui/icons";
+import { useT } from "../../src/kit/session/hooks";
+import { Button } from "../../src/kit/ui/Button";
+import { EmptyState } from "../../src/kit/ui/EmptyState";
 
 /** Promotions that did not come: the section still stands (L-8.19). */
 export function PromotionsFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy: boolean }) {

@@ -1,6 +1,6 @@
 import { getAllBonus, type Promotion } from "../../schemas/api/promotions";
 import type { BonusType } from "../../schemas/bonus_type";
-import type { QueryContext } from "../../src/api/section_query";
+import type { QueryContext } from "../../src/kit/api/section_query";
 
 /** How many more are asked for than shown, since some that come have another place. */
 const spare = 10;

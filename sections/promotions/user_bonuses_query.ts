@@ -1,5 +1,5 @@
 import { getUserBonus } from "../../schemas/api/bonuses";
-import type { QueryContext, SectionQuery } from "../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../src/kit/api/section_query";
 
 /** What runs, and what waits for a deposit or for its turn (L-7.57, L-4.12). */
 export const activeBonusesQuery = ({ api, userId }: Pick<QueryContext, "api" | "userId">) =>

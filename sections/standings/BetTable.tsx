@@ -1,11 +1,11 @@
 import type { BetRow } from "../../schemas/live";
 import { assetRoot } from "../../schemas/asset_root";
-import { useLanguage, useT, useUser } from "../../src/session/hooks";
-import { formatDate, formatNumber } from "../../src/ui/format";
-import { Picture } from "../../src/ui/Picture";
-import { Skeleton } from "../../src/ui/Skeleton";
-import { FeedAmount } from "../../src/features/live/FeedAmount";
-import { useWinAddress } from "../../src/features/live/use_win_address";
+import { useLanguage, useT, useUser } from "../../src/kit/session/hooks";
+import { formatDate, formatNumber } from "../../src/kit/ui/format";
+import { Picture } from "../../src/kit/ui/Picture";
+import { Skeleton } from "../../src/kit/ui/Skeleton";
+import { FeedAmount } from "../../src/features/common/live/FeedAmount";
+import { useWinAddress } from "../../src/features/common/live/use_win_address";
 import type { BetCategory } from "./bet_board";
 import { PlayerName } from "./PlayerName";
 import { useRowMoves } from "./use_row_moves";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { setGhostMode } from "../../schemas/api/profile";
-import { useServices } from "../../src/session/services";
-import { useT, useUser } from "../../src/session/hooks";
-import { changeUser } from "../../src/session/session_store";
-import { Button, ButtonLink } from "../../src/ui/Button";
-import { Icon } from "../../src/ui/Icon";
-import { Flag } from "../../src/ui/icons";
+import { useServices } from "../../src/kit/session/services";
+import { useT, useUser } from "../../src/kit/session/hooks";
+import { changeUser } from "../../src/kit/session/session_store";
+import { Button, ButtonLink } from "../../src/kit/ui/Button";
+import { Icon } from "../../src/kit/ui/Icon";
+import { Flag } from "../../src/kit/ui/icons";
 import { racesAddress } from "./statistics_address";
 import css from "./Board.module.css";
 

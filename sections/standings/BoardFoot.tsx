@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { useLanguage, useT } from "../../src/session/hooks";
-import { formatNumber } from "../../src/ui/format";
-import { ChevronDown } from "../../src/ui/icons";
+import { useLanguage, useT } from "../../src/kit/session/hooks";
+import { formatNumber } from "../../src/kit/ui/format";
+import { ChevronDown } from "../../src/kit/ui/icons";
 import { rowLimits } from "./board_options";
 import css from "./Board.module.css";
 

@@ -1,6 +1,6 @@
-import { useT, useUser } from "../../src/session/hooks";
-import { Icon } from "../../src/ui/Icon";
-import { WinnerName } from "../../src/features/live/WinnerName";
+import { useT, useUser } from "../../src/kit/session/hooks";
+import { Icon } from "../../src/kit/ui/Icon";
+import { WinnerName } from "../../src/features/common/live/WinnerName";
 import { statisticsAddress } from "./statistics_address";
 import css from "./Board.module.css";
 

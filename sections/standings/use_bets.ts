@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { getCurrentWinners } from "../../schemas/api/winners";
 import type { BetRow, FromLive } from "../../schemas/live";
-import { liveOf } from "../../src/features/live/live";
-import { useLate } from "../../src/features/live/use_late";
-import { useLive } from "../../src/features/live/use_live";
-import { useServices } from "../../src/session/services";
-import { useFrame } from "../../src/ui/frame";
-import { useHold } from "../../src/ui/use_hold";
+import { liveOf } from "../../src/features/common/live/live";
+import { useLate } from "../../src/features/common/live/use_late";
+import { useLive } from "../../src/features/common/live/use_live";
+import { useServices } from "../../src/kit/session/services";
+import { useFrame } from "../../src/kit/ui/frame";
+import { useHold } from "../../src/kit/ui/use_hold";
 import { betsOfWins } from "./bets_of_wins";
 import { type BetBoard, type BetCategory, emptyBoard, offerBets, readBets, renameInBets, showBets } from "./bet_board";
 

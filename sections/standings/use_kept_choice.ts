@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useFrame } from "../../src/ui/frame";
+import { useFrame } from "../../src/kit/ui/frame";
 
 /**
  * A choice that this browser remembers (C-4.67, C-5.55). What is no longer to be chosen gives way to the first one. `first` holds until the

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import type { Standing } from "../../schemas/tournament_standing";
-import { positionQuery } from "../../src/features/tournament/tournament_query";
-import { useQueryContext } from "../../src/session/hooks";
+import { positionQuery } from "../../src/features/rewards/tournament/tournament_query";
+import { useQueryContext } from "../../src/kit/session/hooks";
 
 /** After a change of the standing the own place is asked for again, no oftener than this. */
 const followMs = 4_000;

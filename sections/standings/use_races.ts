@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Standing } from "../../schemas/tournament_standing";
-import { useLate } from "../../src/features/live/use_late";
-import { useLive } from "../../src/features/live/use_live";
-import { lastMinuteMs } from "../../src/features/tournament/remaining";
-import { useMinutes } from "../../src/features/tournament/use_minutes";
-import { useApi, useViewer } from "../../src/session/hooks";
-import { useFrame } from "../../src/ui/frame";
-import { useHold } from "../../src/ui/use_hold";
+import { useLate } from "../../src/features/common/live/use_late";
+import { useLive } from "../../src/features/common/live/use_live";
+import { lastMinuteMs } from "../../src/features/rewards/tournament/remaining";
+import { useMinutes } from "../../src/features/rewards/tournament/use_minutes";
+import { useApi, useViewer } from "../../src/kit/session/hooks";
+import { useFrame } from "../../src/kit/ui/frame";
+import { useHold } from "../../src/kit/ui/use_hold";
 import { renameInStandings, runningAt } from "./race_standings";
 import { racesQuery } from "./races_query";
 

@@ -1,8 +1,8 @@
-import { useSettings, useT } from "../../src/session/hooks";
-import { Button, ButtonLink } from "../../src/ui/Button";
-import { EmptyState } from "../../src/ui/EmptyState";
-import { Icon } from "../../src/ui/Icon";
-import { RotateCw, TriangleAlert } from "../../src/ui/icons";
+import { useSettings, useT } from "../../src/kit/session/hooks";
+import { Button, ButtonLink } from "../../src/kit/ui/Button";
+import { EmptyState } from "../../src/kit/ui/EmptyState";
+import { Icon } from "../../src/kit/ui/Icon";
+import { RotateCw, TriangleAlert } from "../../src/kit/ui/icons";
 import type { Winners } from "./use_winners";
 
 /** A list without winners: they did not come, nobody won yet, or a guest asks for their own. Null where there are some. */

@@ -1,20 +1,20 @@
-import { useLanguage, useT, useText } from "../../src/session/hooks";
+import { useLanguage, useT, useText } from "../../src/kit/session/hooks";
 import type { Text } from "../../schemas/text";
-import { formatNumber } from "../../src/ui/format";
-import { Picture } from "../../src/ui/Picture";
-import { SectionHead } from "../../src/ui/SectionHead";
-import { Skeleton } from "../../src/ui/Skeleton";
+import { formatNumber } from "../../src/kit/ui/format";
+import { Picture } from "../../src/kit/ui/Picture";
+import { SectionHead } from "../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../src/kit/ui/Skeleton";
 import type { SectionRoot } from "../define_section";
 import { NoWinners } from "./NoWinners";
-import { FeedAmount } from "../../src/features/live/FeedAmount";
-import { HideAmounts } from "../../src/features/live/HideAmounts";
-import { LateNote } from "../../src/features/live/LateNote";
-import { PauseChanges } from "../../src/features/live/PauseChanges";
+import { FeedAmount } from "../../src/features/common/live/FeedAmount";
+import { HideAmounts } from "../../src/features/common/live/HideAmounts";
+import { LateNote } from "../../src/features/common/live/LateNote";
+import { PauseChanges } from "../../src/features/common/live/PauseChanges";
 import { useSlide } from "./use_slide";
-import { useWinAddress } from "../../src/features/live/use_win_address";
+import { useWinAddress } from "../../src/features/common/live/use_win_address";
 import { useWinners } from "./use_winners";
 import type { WantedWinners } from "./winners_query";
-import { WinnerName } from "../../src/features/live/WinnerName";
+import { WinnerName } from "../../src/features/common/live/WinnerName";
 import css from "./Winners.module.css";
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import type { Winner } from "../../schemas/live";
-import { useLate } from "../../src/features/live/use_late";
-import { useLive } from "../../src/features/live/use_live";
-import { useQueryContext } from "../../src/session/hooks";
+import { useLate } from "../../src/features/common/live/use_late";
+import { useLive } from "../../src/features/common/live/use_live";
+import { useQueryContext } from "../../src/kit/session/hooks";
 import { type CalmRows, offerRows, showAll, showNext } from "./calm_rows";
-import { useHold } from "../../src/ui/use_hold";
+import { useHold } from "../../src/kit/ui/use_hold";
 import { hasWinners, type WantedWinners, winnersOf, winnersQuery } from "./winners_query";
 
 /** Between two changes that somebody sees, in ms. */

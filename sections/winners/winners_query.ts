@@ -1,6 +1,6 @@
 import { getCurrentWinners, getMyLatestWins, getMyTopWins, getTopWinners } from "../../schemas/api/winners";
 import type { Winner } from "../../schemas/live";
-import type { QueryContext } from "../../src/api/section_query";
+import type { QueryContext } from "../../src/kit/api/section_query";
 
 export interface WantedWinners {
   source: "latest" | "top";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Language, languages } from "../../schemas/text";
-import { formatNumber } from "../../src/ui/format";
+import { formatNumber } from "../../src/kit/ui/format";
 
 const catalogue = z.object({ studios: z.array(z.unknown()), games: z.array(z.unknown()) });
 const races = z.object({

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../schemas/text";
-import type { Transport } from "../../src/api/api";
+import type { Transport } from "../../src/kit/api/api";
 import { splitLocale } from "../../src/layout/match_route";
 import { nextChange } from "../../src/layout/next_change";
 import { pageAddress } from "../../src/layout/page_address";

@@ -15,7 +15,7 @@ import type { SiteState } from "../../src/page/site_state";
 import { createPersonaTransport } from "../../src/page/persona/persona_transport";
 import { sampleUser } from "../../src/page/persona/sample_user";
 import { seedOf } from "../../src/page/persona/seed";
-import { initialPreferences } from "../../src/session/preferences";
+import { initialPreferences } from "../../src/kit/session/preferences";
 import { notFound } from "../platform/api_error";
 import { readDraft, readRevision } from "../content/pages/queries";
 import { personaOf, playedViewer } from "../content/personas/played_viewer";

@@ -24,7 +24,7 @@ const menuKeys: Record<NavigationLayout, string> = {
   panel: "src/shell/SidePanel.tsx",
 };
 
-/** What a theme sets its text and its titles in (src/themes); letters beyond Latin's first come when they are needed. */
+/** What a theme sets its text and its titles in (src/kit/themes); letters beyond Latin's first come when they are needed. */
 const facesOf: Record<Theme, string[]> = {
   default: ["geist"],
   lulu: ["figtree", "bricolage-grotesque"],
@@ -39,7 +39,7 @@ export function readBuiltAssets(clientDir: string): Assets {
   const chunksByType = new Map([
     [profileFrame, "src/shell/ProfileFrame.tsx"],
     [gameBar, "src/shell/GameBar.tsx"],
-    [panicButton, "src/features/breaks/PanicButton.tsx"],
+    [panicButton, "src/features/care/breaks/PanicButton.tsx"],
   ]);
   for (const key of Object.keys(manifest)) {
     const type = /^sections\/[^/]+\/([^/]+)\/index\.tsx?$/.exec(key)?.[1];

@@ -35,4 +35,4 @@ const none = { styles: [], scripts: [] };
 
 const developmentHead = `<script type="module" src="/@vite/client"></script>
 <script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script>
-<link rel="stylesheet" href="/src/themes/index.css">`;
+<link rel="stylesheet" href="/src/kit/themes/index.css">`;

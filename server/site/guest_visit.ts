@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { splitLocale } from "../../src/layout/match_route";
-import { followsSystem, readPreferences } from "../../src/session/preferences";
+import { followsSystem, readPreferences } from "../../src/kit/session/preferences";
 import { deviceOf } from "../accounts/viewer/device";
 import { personaHeader } from "../accounts/viewer/viewer";
 import { browserOf } from "../content/experiments/visitor_of";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Language } from "../../schemas/text";
-import type { Transport } from "../../src/api/api";
+import type { Transport } from "../../src/kit/api/api";
 
 /** Headers of the visitor's request that are about its own body and connection. */
 const ownHeaders = [

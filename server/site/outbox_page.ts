@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../src/page/page_meta";
-import { formatDate } from "../../src/ui/format";
+import { formatDate } from "../../src/kit/ui/format";
 import type { Letter } from "../outside/messages/letter";
 import type { SiteWords } from "../platform/words/site_words";
 import { brandMark, type Look, plainStyle } from "./system_page";

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Assets } from "../../src/page/assets";
 import type { PageMeta } from "../../src/page/page_meta";
 import type { SiteState } from "../../src/page/site_state";
-import type { Transport } from "../../src/api/api";
+import type { Transport } from "../../src/kit/api/api";
 
 /** What the built server entry of `src/player` offers; in development it comes from Vite at each request. */
 export interface PlayerEntry {

@@ -3,7 +3,7 @@ import { demandsOf, isEmailConfirmedFirst } from "../accounts/markets/demands_of
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { splitLocale } from "../../src/layout/match_route";
 import type { SiteState } from "../../src/page/site_state";
-import { followsSystem, readPreferences } from "../../src/session/preferences";
+import { followsSystem, readPreferences } from "../../src/kit/session/preferences";
 import { visitorOf } from "../content/experiments/visitor_of";
 import { missingPages } from "../content/pages/missing_pages";
 import { resolvePageFor } from "../content/pages/resolve_page";

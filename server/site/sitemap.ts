@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../schemas/settings";
 import type { Page } from "../../schemas/page";
 import { type Language, languages } from "../../schemas/text";
-import { gamePage } from "../../src/session/game_address";
+import { gamePage } from "../../src/kit/session/game_address";
 import { addressIn, defaultLanguageOf } from "../../src/layout/site_address";
 import { escapeHtml } from "../../src/page/page_meta";
 import { listCategorySlugs, listGameAddresses, listProviderIds, listSubCategorySlugs } from "../games/catalogue/queries";

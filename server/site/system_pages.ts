@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type PageKey, pageAddress } from "../../src/layout/page_address";
 import { addressIn } from "../../src/layout/site_address";
 import { splitLocale } from "../../src/layout/match_route";
-import { followsSystem, readPreferences } from "../../src/session/preferences";
+import { followsSystem, readPreferences } from "../../src/kit/session/preferences";
 import { toHttpError } from "../platform/plugins/errors";
 import { chooseLanguage } from "../platform/words/choose_language";
 import { type Look, prepareSystemPages, type SystemPageKind, type SystemPages } from "./system_page";

@@ -1,8 +1,8 @@
 import { LockKeyhole } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { CardFields } from "../features/card_fields/CardFields";
-import { useCardFields } from "../features/card_fields/use_card_fields";
-import { Button } from "../ui/Button";
+import { CardFields } from "../features/money/card_fields/CardFields";
+import { useCardFields } from "../features/money/card_fields/use_card_fields";
+import { Button } from "../kit/ui/Button";
 import css from "./Checkout.module.css";
 import { useCheckout } from "./checkout_context";
 import { postAndGo } from "./send";

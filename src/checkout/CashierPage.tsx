@@ -1,9 +1,9 @@
 import { ChevronRight, CreditCard, Landmark, LockKeyhole, type LucideIcon, Wallet } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { CardFields } from "../features/card_fields/CardFields";
-import { useCardFields } from "../features/card_fields/use_card_fields";
-import { Button } from "../ui/Button";
-import { Field } from "../ui/form/Field";
+import { CardFields } from "../features/money/card_fields/CardFields";
+import { useCardFields } from "../features/money/card_fields/use_card_fields";
+import { Button } from "../kit/ui/Button";
+import { Field } from "../kit/ui/form/Field";
 import css from "./Checkout.module.css";
 import { useCheckout } from "./checkout_context";
 import { postAndGo } from "./send";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { CardFields } from "../features/card_fields/CardFields";
-import { useCardFields } from "../features/card_fields/use_card_fields";
+import { CardFields } from "../features/money/card_fields/CardFields";
+import { useCardFields } from "../features/money/card_fields/use_card_fields";
 import { useCheckout } from "./checkout_context";
 import css from "./Checkout.module.css";
 import { post } from "./send";

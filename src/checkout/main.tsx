@@ -1,10 +1,10 @@
-import "../themes/fonts.css";
-import "../themes/fallback_fonts.css";
-import "../themes/base.css";
+import "../kit/themes/fonts.css";
+import "../kit/themes/fallback_fonts.css";
+import "../kit/themes/base.css";
 import "./frame.css";
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { loadWordsBy, withWords } from "../words/need_words";
+import { loadWordsBy, withWords } from "../kit/words/need_words";
 import { CheckoutContext } from "./checkout_context";
 import { createMerchant } from "./merchant";
 import type { View } from "./view";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../schemas/language";
-import { createPlayerWords } from "../words/create_player_words";
+import { createPlayerWords } from "../kit/words/create_player_words";
 
 type Words = () => Promise<{ default: Record<string, unknown> }>;
 

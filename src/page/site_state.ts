@@ -6,7 +6,7 @@ import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";
 import type { PageKey } from "../layout/page_address";
-import type { Preferences } from "../session/preferences";
+import type { Preferences } from "../kit/session/preferences";
 
 /** All that the server knew when it rendered a page; the browser starts from the same. */
 export interface SiteState {

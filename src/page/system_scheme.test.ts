@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from "vitest";
-import { createPreferences, initialPreferences, setPreference } from "../session/preferences";
+import { createPreferences, initialPreferences, setPreference } from "../kit/session/preferences";
 import { followSystemScheme, systemSchemeScript } from "./system_scheme";
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { PreferencesStore } from "../session/preferences";
+import type { PreferencesStore } from "../kit/session/preferences";
 
 /** Runs in the head of a page whose scheme the visitor's system decides, before anything is drawn; always the same text, so that a policy can allow it. */
 export const systemSchemeScript = `matchMedia("(prefers-color-scheme: light)").matches&&(document.documentElement.dataset.scheme="light")`;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { z } from "zod/mini";
 import type { openGame } from "../../schemas/api/play";
 import type { Round } from "../../schemas/play/round";
-import { type ApiRequest, createApi } from "../api/api";
+import { type ApiRequest, createApi } from "../kit/api/api";
 import { secondBet } from "./crash/second_bet";
 import { createGame } from "./create_game";
 import { shownBalance } from "./game_step";

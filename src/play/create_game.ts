@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { act, openGame, placeBet, rotateSeeds } from "../../schemas/api/play";
 import type { Round } from "../../schemas/play/round";
-import type { Api } from "../api/api";
+import type { Api } from "../kit/api/api";
 import { toDecimal } from "./amounts";
 import {
   type Action,

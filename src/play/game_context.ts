@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useStore } from "zustand";
 import type { Language } from "../../schemas/language";
-import { formatMoney, formatNumber } from "../ui/format";
+import { formatMoney, formatNumber } from "../kit/ui/format";
 import type { GameStore } from "./create_game";
 import type { GameState } from "./game_step";
 import type { Host } from "./host";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Round } from "../../schemas/play/round";
-import { ApiError } from "../api/api_error";
+import { ApiError } from "../kit/api/api_error";
 import { type GameEvent, type GameState, type Jackpot, newGame, type Opened, shownBalance, stepGame } from "./game_step";
 
 const balanceOf = (total: number, version: number) => ({ cash: total, nonCash: 0, total, version });

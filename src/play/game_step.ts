@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { act, openGame, placeBet } from "../../schemas/api/play";
 import type { FromGame } from "../../schemas/play/frame_messages";
 import type { Round, SeedPair } from "../../schemas/play/round";
-import { ApiError, type FailureCode } from "../api/api_error";
+import { ApiError, type FailureCode } from "../kit/api/api_error";
 import { toDecimal, toMinor } from "./amounts";
 import type { Said } from "./host";
 import { maxBetOf, reachedLimitOf } from "./refusal_data";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { themes } from "../../schemas/settings";
 import { contrast, mix } from "../testing/contrast";
-import { themeColors } from "../themes/theme_colors";
+import { themeColors } from "../kit/themes/theme_colors";
 
 const css = readFileSync(new URL("look.css", import.meta.url), "utf8");
 const looks = themes.flatMap((theme) => (["dark", "light"] as const).map((scheme) => ({ theme, scheme })));

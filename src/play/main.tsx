@@ -1,9 +1,9 @@
 import "./frame.css";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { createApi } from "../api/api";
+import { createApi } from "../kit/api/api";
 import type { GameClient } from "../../schemas/play/clients";
-import { loadWordsBy } from "../words/need_words";
+import { loadWordsBy } from "../kit/words/need_words";
 import { createGame, type GameStore } from "./create_game";
 import { Frame, Opening } from "./Frame";
 import { GameContext } from "./game_context";

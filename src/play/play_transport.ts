@@ -1,5 +1,5 @@
-import type { Transport } from "../api/api";
-import { ApiError } from "../api/api_error";
+import type { Transport } from "../kit/api/api";
+import { ApiError } from "../kit/api/api_error";
 
 /** In ms. */
 const longest = 15_000;

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { RenderPage } from "../render/RenderSections";
-import { useLanguage } from "../session/hooks";
-import { type Services, ServicesProvider } from "../session/services";
+import { useLanguage } from "../kit/session/hooks";
+import { type Services, ServicesProvider } from "../kit/session/services";
 import { Shell } from "../shell/Shell";
 import css from "./App.module.css";
 import { PageProblem } from "./PageProblem";

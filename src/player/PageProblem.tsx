@@ -1,5 +1,5 @@
-import { useGo, useRoute, useT } from "../session/hooks";
-import { useHasPage } from "../session/use_page_address";
+import { useGo, useRoute, useT } from "../kit/session/hooks";
+import { useHasPage } from "../kit/session/use_page_address";
 import css from "./PageProblem.module.css";
 
 /** In the place of a page that is not there, or that could not be fetched. */

@@ -1,22 +1,22 @@
-import "../themes/index.css";
+import "../kit/themes/index.css";
 import type { Section } from "../../schemas/page";
 import { hydrate } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
-import { createApi, type Transport } from "../api/api";
-import { ApiError } from "../api/api_error";
-import { createFetchTransport } from "../api/fetch_transport";
-import { isAway } from "../api/is_away";
-import { HydrationGatesContext } from "../lazy/hydration";
+import { createApi, type Transport } from "../kit/api/api";
+import { ApiError } from "../kit/api/api_error";
+import { createFetchTransport } from "../kit/api/fetch_transport";
+import { isAway } from "../kit/api/is_away";
+import { HydrationGatesContext } from "../kit/lazy/hydration";
 import { loadTypes, typesToHydrate } from "../render/load_sections";
 import { findCodeAt } from "../../sections/section_code";
-import { holdsVariant } from "../features/experiments/holds_variant";
-import { watchInstall } from "../features/install/watch_install";
-import { createAccessToken } from "../session/access_token";
-import { createInstallStore } from "../session/install_store";
-import { needsPanicButton } from "../session/market_demands";
-import { becomeGuest, becomeUser } from "../session/session_store";
-import { openPlayerWords } from "../words/load_words";
-import { loadWordsBy } from "../words/need_words";
+import { holdsVariant } from "../features/site/experiments/holds_variant";
+import { watchInstall } from "../features/site/install/watch_install";
+import { createAccessToken } from "../kit/session/access_token";
+import { createInstallStore } from "../kit/session/install_store";
+import { needsPanicButton } from "../kit/session/market_demands";
+import { becomeGuest, becomeUser } from "../kit/session/session_store";
+import { openPlayerWords } from "../kit/words/load_words";
+import { loadWordsBy } from "../kit/words/need_words";
 import { loadBreakBar } from "../shell/BreakPlace";
 import { loadUserMenu } from "../shell/AccountMenu";
 import { loadGameBar } from "../shell/Header";
@@ -25,7 +25,7 @@ import { menuWaits } from "../shell/menu_waits";
 import { loadMenu } from "../shell/Navigation";
 import { loadPanicButton } from "../shell/PanicPlace";
 import { wideEnough } from "../shell/wide_enough";
-import { hasFailed } from "../ui/Picture";
+import { hasFailed } from "../kit/ui/Picture";
 import { App } from "./App";
 import { createServices } from "./create_services";
 import { followLinks } from "./follow_links";
@@ -33,7 +33,7 @@ import { createHydrationGates } from "./hydration_gates";
 import { keepPresses } from "./kept_presses";
 import { createNavigation, goToFragment, type Navigation } from "./navigation";
 import { createPageStore, toShown } from "../render/page_store";
-import { createQueryClient } from "../api/query_client";
+import { createQueryClient } from "../kit/api/query_client";
 import type { Outage } from "./outage";
 import { reloadForNewCode } from "./reload_once";
 import { type EmbeddedState, parseSearch, stateElementId } from "../page/site_state";
@@ -73,8 +73,8 @@ async function start() {
     needsPanicButton(state.settings, state.viewer, state.user?.countryCode) && loadPanicButton(),
   ]);
   const hasSession = state.viewer.session === "user";
-  const renewal = () => import("../session/renew_token");
-  const sharing = () => import("../session/share_session");
+  const renewal = () => import("../kit/session/renew_token");
+  const sharing = () => import("../kit/session/share_session");
   if (hasSession) void Promise.all([renewal(), sharing()]).catch(() => {}); // what needs them asks again
   const reload = () => window.location.reload();
   const accessToken = createAccessToken({
@@ -146,7 +146,7 @@ async function start() {
   followLinks(root, navigation);
   countVariants(pages, root, () => String(services.session.getState().user?.userId ?? ""));
   if (import.meta.env.PROD && "serviceWorker" in navigator && window.parent === window)
-    whenSettled(() => void import("../features/updates/start_worker").then((it) => it.startWorker(services)));
+    whenSettled(() => void import("../features/site/updates/start_worker").then((it) => it.startWorker(services)));
   const { backOfficeOrigins } = state.settings;
   if (backOfficeOrigins.length > 0 && isFramedByBackOffice(state.search))
     void import("../preview/bridge").then((it) => it.startBridge({ services, queryClient, pages }, backOfficeOrigins));
@@ -160,7 +160,7 @@ function countVariants(pages: ReturnType<typeof createPageStore>, root: HTMLElem
     const state = pages.getState();
     const sections = state.status === "shown" ? state.shown.page.sections : [];
     if (!counter && !holdsVariant(sections)) return;
-    counter ??= import("../features/experiments/count_variants").then((it) =>
+    counter ??= import("../features/site/experiments/count_variants").then((it) =>
       it.createVariantCounter({ window, root, whoLooks }),
     );
     counter.then((show) => show(sections)).catch(() => (counter = null)); // without its code nothing is counted

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
 import { createStore } from "zustand/vanilla";
-import type { Api } from "../api/api";
-import type { AccessToken } from "../session/access_token";
-import { createInstallStore, type InstallStore } from "../session/install_store";
-import { createPreferences } from "../session/preferences";
-import type { RouteState, Services } from "../session/services";
-import { createSession } from "../session/session_store";
+import type { Api } from "../kit/api/api";
+import type { AccessToken } from "../kit/session/access_token";
+import { createInstallStore, type InstallStore } from "../kit/session/install_store";
+import { createPreferences } from "../kit/session/preferences";
+import type { RouteState, Services } from "../kit/session/services";
+import { createSession } from "../kit/session/session_store";
 import { parseSearch, type SiteState } from "../page/site_state";
 
 interface Parts {

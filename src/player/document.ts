@@ -1,8 +1,8 @@
-import { preferenceAttributes } from "../session/preferences";
+import { preferenceAttributes } from "../kit/session/preferences";
 import { menuWaits } from "../shell/menu_waits";
 import { wideEnough } from "../shell/wide_enough";
 import { topBar } from "./top_bar";
-import { needsPanicButton } from "../session/market_demands";
+import { needsPanicButton } from "../kit/session/market_demands";
 import { isAccountPage, pageKind } from "../shell/page_kind";
 import { type Assets, gameBar, panicButton, profileFrame } from "../page/assets";
 import { installLinks } from "./install_links";

@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { components } from "../../sections/components";
 import type { SectionLoader } from "../../sections/section_loader";
-import { hasFailed, NoPicture } from "../ui/Picture";
-import css from "../ui/Picture.module.css";
+import { hasFailed, NoPicture } from "../kit/ui/Picture";
+import css from "../kit/ui/Picture.module.css";
 
 const loaders: Record<string, SectionLoader> = components;
 

@@ -8,11 +8,11 @@ import type { Section } from "../../schemas/page";
 import { components } from "../../sections/components";
 import { defineSection, type SectionProps } from "../../sections/define_section";
 import { createLoader, type SectionLoader } from "../../sections/section_loader";
-import { HydrationGatesContext } from "../lazy/hydration";
+import { HydrationGatesContext } from "../kit/lazy/hydration";
 import { eager, loadChunks } from "../render/load_sections";
 import { place } from "../render/place";
 import { RenderPage } from "../render/RenderSections";
-import { ServicesProvider } from "../session/services";
+import { ServicesProvider } from "../kit/session/services";
 import { siteServices } from "../testing/site";
 import { createHydrationGates } from "./hydration_gates";
 

@@ -1,5 +1,5 @@
-import { firstSign } from "../lazy/first_sign";
-import type { HydrationGates } from "../lazy/hydration";
+import { firstSign } from "../kit/lazy/first_sign";
+import type { HydrationGates } from "../kit/lazy/hydration";
 
 /** How far below the screen a section begins to hydrate, once the visitor has shown that they are there. */
 const margin = "600px 0px";

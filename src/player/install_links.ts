@@ -1,5 +1,5 @@
 import type { Scheme } from "../../schemas/settings";
-import { themeColors } from "../themes/theme_colors";
+import { themeColors } from "../kit/themes/theme_colors";
 import type { SiteState } from "../page/site_state";
 
 /** What the head says so that the site can be installed: its manifest, its icons, the colour of the browser's own bars. */

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { resolvePage } from "../../schemas/api/pages";
 import { loadCodeList } from "../../sections/section_code";
-import { ApiError } from "../api/api_error";
-import { isAway } from "../api/is_away";
+import { ApiError } from "../kit/api/api_error";
+import { isAway } from "../kit/api/is_away";
 import { withLanguage } from "../layout/site_address";
 import { fetchData, loadChunks } from "../render/load_sections";
-import type { Services } from "../session/services";
+import type { Services } from "../kit/session/services";
 import { type PageState, type ShownPage, toShown } from "../render/page_store";
 import { parseSearch } from "../page/site_state";
 

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { splitLocale } from "../layout/match_route";
 import { signInAddress } from "../layout/sign_in_address";
-import type { Services } from "../session/services";
+import type { Services } from "../kit/session/services";
 import { goingOn, isSameRecord, type PageState, type PageStore } from "../render/page_store";
 import { pageTitle, titleWith } from "../page/page_title";
 import { parseSearch } from "../page/site_state";

@@ -15,7 +15,7 @@ import { registry } from "../../sections/registry";
 import { completeProps } from "../layout/complete_props";
 import { type PageStore, toShown } from "../render/page_store";
 import { fetchData, loadChunks } from "../render/load_sections";
-import type { Services } from "../session/services";
+import type { Services } from "../kit/session/services";
 import { createChannel } from "./channel";
 import { createOverlay } from "./overlay";
 import { boxIn, sectionAt, watchBoxes } from "./page_boxes";

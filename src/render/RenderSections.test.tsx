@@ -7,7 +7,7 @@ import { components } from "../../sections/components";
 import { defineSection, type SectionProps } from "../../sections/define_section";
 import { createLoader, type SectionLoader } from "../../sections/section_loader";
 import { siteServices } from "../testing/site";
-import { ServicesProvider } from "../session/services";
+import { ServicesProvider } from "../kit/session/services";
 import { loadChunks } from "./load_sections";
 import { place } from "./place";
 import { RenderSections } from "./RenderSections";

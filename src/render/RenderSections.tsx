@@ -2,7 +2,7 @@ import { createContext, memo, type ReactNode, Suspense, use, useContext } from "
 import { components } from "../../sections/components";
 import type { SectionLoader } from "../../sections/section_loader";
 import type { PlacedSection } from "../layout/place_splits";
-import { useHydrationGate, useServerHtml, useTellTakenOver } from "../lazy/hydration";
+import { useHydrationGate, useServerHtml, useTellTakenOver } from "../kit/lazy/hydration";
 import { countEager } from "./load_sections";
 import { SectionBoundary } from "./SectionBoundary";
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { components } from "../../sections/components";
 import type { SectionLoader, Who } from "../../sections/section_loader";
-import type { QueryContext, SectionQuery } from "../api/section_query";
+import type { QueryContext, SectionQuery } from "../kit/api/section_query";
 import type { PlacedSection } from "../layout/place_splits";
 
 const loaders: Record<string, SectionLoader> = components;

@@ -8,7 +8,7 @@ import { registry } from "../../sections/registry";
 import { createLoader, type SectionLoader } from "../../sections/section_loader";
 import { completeProps } from "../layout/complete_props";
 import { cut, evaluateAll } from "../layout/cut";
-import { ServicesProvider } from "../session/services";
+import { ServicesProvider } from "../kit/session/services";
 import { arbitrarySections, arbitraryViewer } from "../testing/arbitrary_page";
 import { siteServices } from "../testing/site";
 import { loadChunks } from "./load_sections";

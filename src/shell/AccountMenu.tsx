@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyPart } from "../lazy/lazy_part";
-import { useUser } from "../session/hooks";
+import { lazyPart } from "../kit/lazy/lazy_part";
+import { useUser } from "../kit/session/hooks";
 import "./UserMenu.module.css"; // the server's HTML needs it before its code comes
 
 const UserMenu = lazyPart(() => import("./UserMenu"));

@@ -1,19 +1,19 @@
 import type { User } from "../../schemas/user";
 import type { PageKey } from "../layout/page_address";
-import { lazyPart } from "../lazy/lazy_part";
-import { PartBoundary } from "../lazy/PartBoundary";
-import { useSettings, useT } from "../session/hooks";
-import { useWithdrawAddress } from "../features/withdrawal/use_withdraw_address";
-import { useHasPage, usePageAddress } from "../session/use_page_address";
-import { Button } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { LogOut } from "../ui/icons";
+import { lazyPart } from "../kit/lazy/lazy_part";
+import { PartBoundary } from "../kit/lazy/PartBoundary";
+import { useSettings, useT } from "../kit/session/hooks";
+import { useWithdrawAddress } from "../features/money/withdrawal/use_withdraw_address";
+import { useHasPage, usePageAddress } from "../kit/session/use_page_address";
+import { Button } from "../kit/ui/Button";
+import { Icon } from "../kit/ui/Icon";
+import { LogOut } from "../kit/ui/icons";
 import css from "./AccountPanel.module.css";
 import { Balances } from "./Balances";
 import { displayName } from "./display_name";
-import { useSignOut } from "../features/sign_in/use_sign_out";
+import { useSignOut } from "../features/accounts/sign_in/use_sign_out";
 
-const OnItsWay = lazyPart(() => import("../features/cashier/on_its_way/OnItsWay"), "account");
+const OnItsWay = lazyPart(() => import("../features/money/cashier/on_its_way/OnItsWay"), "account");
 
 /** The code of what is on its way to the account. */
 export const loadOnItsWay = OnItsWay.load;

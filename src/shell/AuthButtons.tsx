@@ -1,5 +1,5 @@
-import { useSettings, useT, useViewer } from "../session/hooks";
-import { ButtonLink } from "../ui/Button";
+import { useSettings, useT, useViewer } from "../kit/session/hooks";
+import { ButtonLink } from "../kit/ui/Button";
 import css from "./AuthButtons.module.css";
 
 /** What a guest can press; nothing until it is known that they are one (L-2.53, L-2.55). */

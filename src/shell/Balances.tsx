@@ -1,7 +1,7 @@
 import type { User } from "../../schemas/user";
-import { useLanguage, useT } from "../session/hooks";
-import { CurrencyIcon } from "../ui/CurrencyIcon";
-import { Money } from "../ui/Money";
+import { useLanguage, useT } from "../kit/session/hooks";
+import { CurrencyIcon } from "../kit/ui/CurrencyIcon";
+import { Money } from "../kit/ui/Money";
 import css from "./Balances.module.css";
 
 /** All that a wallet holds, and of which kind. */

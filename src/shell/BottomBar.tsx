@@ -1,6 +1,6 @@
-import { Menu, Search } from "../ui/icons";
-import { useLanguage, usePath, useSettings, useT, useText, useViewer } from "../session/hooks";
-import { Icon } from "../ui/Icon";
+import { Menu, Search } from "../kit/ui/icons";
+import { useLanguage, usePath, useSettings, useT, useText, useViewer } from "../kit/session/hooks";
+import { Icon } from "../kit/ui/Icon";
 import css from "./BottomBar.module.css";
 import { MenuBadge } from "./MenuBadge";
 import { bottomBarItems, currentIf, isCurrent } from "./menu_items";

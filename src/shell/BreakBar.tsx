@@ -1,11 +1,11 @@
-import { useSignOut } from "../features/sign_in/use_sign_out";
-import { useLanguage, usePath, useT } from "../session/hooks";
-import { usePageAddress } from "../session/use_page_address";
-import { Button } from "../ui/Button";
-import { formatDate } from "../ui/format";
+import { useSignOut } from "../features/accounts/sign_in/use_sign_out";
+import { useLanguage, usePath, useT } from "../kit/session/hooks";
+import { usePageAddress } from "../kit/session/use_page_address";
+import { Button } from "../kit/ui/Button";
+import { formatDate } from "../kit/ui/format";
 import css from "./BreakBar.module.css";
 import { currentIf } from "./menu_items";
-import { isForGood } from "../session/use_break";
+import { isForGood } from "../kit/session/use_break";
 
 const places = [
   ["withdraw", "on_break.withdraw"],

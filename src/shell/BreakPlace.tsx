@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { lazyPart } from "../lazy/lazy_part";
+import { lazyPart } from "../kit/lazy/lazy_part";
 import "./BreakBar.module.css"; // the server's HTML needs it before its code comes
-import { useBreak } from "../session/use_break";
+import { useBreak } from "../kit/session/use_break";
 
 const BreakBar = lazyPart(() => import("./BreakBar"), "on_break");
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApi, useLanguage, useText } from "../session/hooks";
-import { formatNumber } from "../ui/format";
-import { Skeleton } from "../ui/Skeleton";
+import { useApi, useLanguage, useText } from "../kit/session/hooks";
+import { formatNumber } from "../kit/ui/format";
+import { Skeleton } from "../kit/ui/Skeleton";
 import css from "./CategoryEntries.module.css";
 import { MenuEntry } from "./MenuEntry";
 import { topCategoriesQuery } from "./top_categories_query";

@@ -1,5 +1,5 @@
-import { useChat } from "../features/chat/use_chat";
-import { useT } from "../session/hooks";
+import { useChat } from "../features/community/chat/use_chat";
+import { useT } from "../kit/session/hooks";
 import css from "./MenuBadge.module.css";
 import { MenuAction } from "./MenuEntry";
 import { useOpenMenu } from "./open_menu";

@@ -1,6 +1,6 @@
-import { useChat } from "../features/chat/use_chat";
-import { useT } from "../session/hooks";
-import { Icon } from "../ui/Icon";
+import { useChat } from "../features/community/chat/use_chat";
+import { useT } from "../kit/session/hooks";
+import { Icon } from "../kit/ui/Icon";
 import css from "./ContactButton.module.css";
 import { usePageKind } from "./page_kind";
 

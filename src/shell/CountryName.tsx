@@ -1,5 +1,5 @@
-import { useLanguage, useViewer } from "../session/hooks";
-import { placeName } from "../ui/country_name";
+import { useLanguage, useViewer } from "../kit/session/hooks";
+import { placeName } from "../kit/ui/country_name";
 import css from "./CountryName.module.css";
 
 /** Where the visitor is: "Germany (Berlin)", the country alone without a subdivision, nothing when unknown (L-2.54). */

@@ -1,15 +1,15 @@
 import type { SiteSettings } from "../../schemas/settings";
 import type { Viewer } from "../../schemas/viewer";
-import { askedPart } from "../features/asked_part/asked_part";
-import { usePopupEvents } from "../features/events/use_popup_events";
-import type { SignInView } from "../features/sign_in/SignInDialog";
-import { useFollowVerification } from "../features/sign_in/use_follow_verification";
+import { askedPart } from "../features/common/asked_part/asked_part";
+import { usePopupEvents } from "../features/common/events/use_popup_events";
+import type { SignInView } from "../features/accounts/sign_in/SignInDialog";
+import { useFollowVerification } from "../features/accounts/sign_in/use_follow_verification";
 import { ownPath } from "../layout/own_path";
-import { useGo, useRoute, useSettings, useViewer } from "../session/hooks";
-import { useFrame } from "../ui/frame";
+import { useGo, useRoute, useSettings, useViewer } from "../kit/session/hooks";
+import { useFrame } from "../kit/ui/frame";
 
 const SignInDialog = askedPart(
-  () => import("../features/sign_in/SignInDialog"),
+  () => import("../features/accounts/sign_in/SignInDialog"),
   { look: "over" },
   "sign_in",
   "form",
@@ -17,7 +17,7 @@ const SignInDialog = askedPart(
   "captcha",
 );
 const SignUpDialog = askedPart(
-  () => import("../features/sign_up/SignUpDialog"),
+  () => import("../features/accounts/sign_up/SignUpDialog"),
   { look: "over" },
   "sign_up",
   "form",
@@ -25,7 +25,7 @@ const SignUpDialog = askedPart(
   "user",
   "captcha",
 );
-const HoldDialog = askedPart(() => import("../features/sign_in/HoldDialog"), { look: "over" });
+const HoldDialog = askedPart(() => import("../features/accounts/sign_in/HoldDialog"), { look: "over" });
 const UserDialogs = askedPart(() => import("./UserDialogs"), { look: "over" });
 
 /** The values of `modal` that are for users alone; their code is of no use to guests. */

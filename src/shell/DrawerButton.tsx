@@ -1,5 +1,5 @@
-import { useSettings, useT, useViewer } from "../session/hooks";
-import { Icon } from "../ui/Icon";
+import { useSettings, useT, useViewer } from "../kit/session/hooks";
+import { Icon } from "../kit/ui/Icon";
 import css from "./Header.module.css";
 import { drawerId } from "./SideDrawer";
 import { useSideDrawer } from "./use_side_drawer";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyPart } from "../lazy/lazy_part";
-import { useSettings } from "../session/hooks";
+import { lazyPart } from "../kit/lazy/lazy_part";
+import { useSettings } from "../kit/session/hooks";
 import "./ExtraHeaderPart.module.css"; // the server's HTML needs it before its code comes
 
 const Part = lazyPart(() => import("./ExtraHeaderPart"));

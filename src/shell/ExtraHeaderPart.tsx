@@ -1,6 +1,6 @@
-import { useSettings, useT, useText } from "../session/hooks";
-import { useLink } from "../session/use_link";
-import { Icon } from "../ui/Icon";
+import { useSettings, useT, useText } from "../kit/session/hooks";
+import { useLink } from "../kit/session/use_link";
+import { Icon } from "../kit/ui/Icon";
 import css from "./ExtraHeaderPart.module.css";
 
 /** Free money, loyalty, and the logos of brand games. */

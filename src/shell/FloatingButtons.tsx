@@ -1,7 +1,7 @@
 import { memo, Suspense } from "react";
-import { useMediaGate, useSignGate } from "../lazy/hydration";
-import { lazyPart } from "../lazy/lazy_part";
-import { useSettings } from "../session/hooks";
+import { useMediaGate, useSignGate } from "../kit/lazy/hydration";
+import { lazyPart } from "../kit/lazy/lazy_part";
+import { useSettings } from "../kit/session/hooks";
 import { wideEnough } from "./wide_enough";
 import { ContactButton } from "./ContactButton";
 import "./FloatingButtonsPart.module.css"; // the server's HTML needs it before its code comes

@@ -1,6 +1,6 @@
 import { hasOwnPage } from "../layout/page_address";
-import { useLanguage, useSettings, useT, useUser } from "../session/hooks";
-import { usePageAddress } from "../session/use_page_address";
+import { useLanguage, useSettings, useT, useUser } from "../kit/session/hooks";
+import { usePageAddress } from "../kit/session/use_page_address";
 import css from "./FloatingButtonsPart.module.css";
 import { floatingPages } from "./use_docked";
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, memo, Suspense } from "react";
-import { useHydrationGate, useServerHtml } from "../lazy/hydration";
-import { lazyPart } from "../lazy/lazy_part";
-import { useSettings } from "../session/hooks";
-import "../ui/LogoList.module.css"; // the server's HTML needs the styles before the code of its parts comes
+import { useHydrationGate, useServerHtml } from "../kit/lazy/hydration";
+import { lazyPart } from "../kit/lazy/lazy_part";
+import { useSettings } from "../kit/session/hooks";
+import "../kit/ui/LogoList.module.css"; // the server's HTML needs the styles before the code of its parts comes
 import "./LicenceSeal.module.css";
 import "./SocialLinks.module.css";
 import css from "./Footer.module.css";

@@ -1,10 +1,10 @@
-import { useSettings, useT, useText, useViewer } from "../session/hooks";
-import { useHasPage, usePageAddress } from "../session/use_page_address";
-import { leastAgeIn } from "../session/market_demands";
-import { ButtonLink } from "../ui/Button";
-import { LifeBuoy, ShieldCheck } from "../ui/icons";
-import { LogoList } from "../ui/LogoList";
-import { outward } from "../ui/outward";
+import { useSettings, useT, useText, useViewer } from "../kit/session/hooks";
+import { useHasPage, usePageAddress } from "../kit/session/use_page_address";
+import { leastAgeIn } from "../kit/session/market_demands";
+import { ButtonLink } from "../kit/ui/Button";
+import { LifeBuoy, ShieldCheck } from "../kit/ui/icons";
+import { LogoList } from "../kit/ui/LogoList";
+import { outward } from "../kit/ui/outward";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo";
 import { SocialLinks } from "./SocialLinks";

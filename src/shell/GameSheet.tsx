@@ -1,13 +1,13 @@
 import type { User } from "../../schemas/user";
-import { useLanguage, useParams, useT, useUser } from "../session/hooks";
-import { useServices } from "../session/services";
-import { usePageAddress } from "../session/use_page_address";
-import { useLuckyPick } from "../features/lucky_pick/use_lucky_pick";
-import { wagerLeft } from "../features/withdrawal/wager_left";
-import { Button, ButtonLink } from "../ui/Button";
-import { Icon } from "../ui/Icon";
-import { Plus } from "../ui/icons";
-import { Money } from "../ui/Money";
+import { useLanguage, useParams, useT, useUser } from "../kit/session/hooks";
+import { useServices } from "../kit/session/services";
+import { usePageAddress } from "../kit/session/use_page_address";
+import { useLuckyPick } from "../features/games/lucky_pick/use_lucky_pick";
+import { wagerLeft } from "../features/money/withdrawal/wager_left";
+import { Button, ButtonLink } from "../kit/ui/Button";
+import { Icon } from "../kit/ui/Icon";
+import { Plus } from "../kit/ui/icons";
+import { Money } from "../kit/ui/Money";
 import { Balances } from "./Balances";
 import css from "./GameSheet.module.css";
 

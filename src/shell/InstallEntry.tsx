@@ -1,5 +1,5 @@
-import { useInstall } from "../features/install/use_install";
-import { useT } from "../session/hooks";
+import { useInstall } from "../features/site/install/use_install";
+import { useT } from "../kit/session/hooks";
 import { MenuAction } from "./MenuEntry";
 
 /** Puts the site on the home screen; there under the same condition as the install button (L-2.51, L-1.18). */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Language } from "../../schemas/text";
 import { pathIn, withLanguage } from "../layout/site_address";
-import { useLanguage, useRoute, useSettings } from "../session/hooks";
-import { useServices } from "../session/services";
+import { useLanguage, useRoute, useSettings } from "../kit/session/hooks";
+import { useServices } from "../kit/session/services";
 import css from "./LanguageSelect.module.css";
-import { languageNames } from "../ui/language_names";
+import { languageNames } from "../kit/ui/language_names";
 
 /** The same page in the site's other languages; with flags on lulu (L-2.94). */
 export default function LanguageList() {

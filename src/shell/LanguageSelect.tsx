@@ -1,8 +1,8 @@
-import { ChevronDown, Globe } from "../ui/icons";
-import { askedPart } from "../features/asked_part/asked_part";
-import { useLanguage, useSettings, useT } from "../session/hooks";
+import { ChevronDown, Globe } from "../kit/ui/icons";
+import { askedPart } from "../features/common/asked_part/asked_part";
+import { useLanguage, useSettings, useT } from "../kit/session/hooks";
 import css from "./LanguageSelect.module.css";
-import { languageNames } from "../ui/language_names";
+import { languageNames } from "../kit/ui/language_names";
 import { useDropDown } from "./use_drop_down";
 import { useLeaveRail } from "./use_leave_rail";
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from "react";
-import { lazyPart } from "../lazy/lazy_part";
-import { PartBoundary } from "../lazy/PartBoundary";
-import { useRoute, useUser } from "../session/hooks";
+import { lazyPart } from "../kit/lazy/lazy_part";
+import { PartBoundary } from "../kit/lazy/PartBoundary";
+import { useRoute, useUser } from "../kit/session/hooks";
 
 const LateParts = lazyPart(() => import("./LateParts"));
 export const loadLateParts = LateParts.load;

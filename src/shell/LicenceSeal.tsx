@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { LinkedLogo } from "../../schemas/navigation";
-import { outward } from "../ui/outward";
+import { outward } from "../kit/ui/outward";
 import css from "./LicenceSeal.module.css";
 
 /** How far below the screen it begins to load, and how long it waits then (C-9.38). */

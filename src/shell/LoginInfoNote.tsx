@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApi, useLanguage, useT } from "../session/hooks";
-import { placeName } from "../ui/country_name";
-import { Moment } from "../ui/Moment";
+import { useApi, useLanguage, useT } from "../kit/session/hooks";
+import { placeName } from "../kit/ui/country_name";
+import { Moment } from "../kit/ui/Moment";
 import css from "./LoginInfoNote.module.css";
 import { loginInfoQuery } from "./login_info_query";
 

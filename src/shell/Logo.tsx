@@ -1,4 +1,4 @@
-import { useSettings, useT } from "../session/hooks";
+import { useSettings, useT } from "../kit/session/hooks";
 import css from "./Logo.module.css";
 
 /** The site's own logo, else the foyer's doorway and the site's name; leads home. Only the one of the scheme is downloaded. */

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense } from "react";
-import { LostPart, LostPlace } from "../features/asked_part/LostPart";
-import { lazyPart } from "../lazy/lazy_part";
-import { usePath, useT, useUser } from "../session/hooks";
+import { LostPart, LostPlace } from "../features/common/asked_part/LostPart";
+import { lazyPart } from "../kit/lazy/lazy_part";
+import { usePath, useT, useUser } from "../kit/session/hooks";
 import css from "./Main.module.css";
-import { useBreak } from "../session/use_break";
+import { useBreak } from "../kit/session/use_break";
 import { isAccountPage, usePageKind } from "./page_kind";
 
 const Profile = lazyPart(() => import("./ProfileFrame"), "account", "profile");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { usePath, usePreferences, useT } from "../session/hooks";
-import { Icon } from "../ui/Icon";
-import { ChevronDown } from "../ui/icons";
+import { usePath, usePreferences, useT } from "../kit/session/hooks";
+import { Icon } from "../kit/ui/Icon";
+import { ChevronDown } from "../kit/ui/icons";
 import css from "./MenuEntry.module.css";
 import { currentIf, isCurrent } from "./menu_items";
 import { useFold } from "./use_fold";

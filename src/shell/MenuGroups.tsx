@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import type { NavigationGroup, NavigationItem } from "../../schemas/navigation";
-import { useLanguage, usePath, useSettings, useText, useViewer } from "../session/hooks";
-import { formatPercent } from "../ui/format";
-import { Icon } from "../ui/Icon";
+import { useLanguage, usePath, useSettings, useText, useViewer } from "../kit/session/hooks";
+import { formatPercent } from "../kit/ui/format";
+import { Icon } from "../kit/ui/Icon";
 import { CategoryEntries } from "./CategoryEntries";
 import { LoginInfoPart } from "./login_info_part";
 import { MenuBadge } from "./MenuBadge";

@@ -1,10 +1,10 @@
 import { memo, Suspense } from "react";
 import type { NavigationLayout } from "../../schemas/settings";
 import type { Viewer } from "../../schemas/viewer";
-import { useMediaGate, useSignGate } from "../lazy/hydration";
-import { LostPart } from "../features/asked_part/LostPart";
-import { lazyPart } from "../lazy/lazy_part";
-import { useViewer } from "../session/hooks";
+import { useMediaGate, useSignGate } from "../kit/lazy/hydration";
+import { LostPart } from "../features/common/asked_part/LostPart";
+import { lazyPart } from "../kit/lazy/lazy_part";
+import { useViewer } from "../kit/session/hooks";
 import { LoginInfoPart } from "./login_info_part";
 import { menuWaits } from "./menu_waits";
 import { wideEnough } from "./wide_enough";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Promotion } from "../../schemas/api/promotions";
-import { useChat } from "../features/chat/use_chat";
-import { useApi, useT, useText } from "../session/hooks";
-import { usePageAddress } from "../session/use_page_address";
-import { Button, ButtonLink } from "../ui/Button";
-import { MessageCircle } from "../ui/icons";
-import { Picture } from "../ui/Picture";
-import { Skeleton } from "../ui/Skeleton";
+import { useChat } from "../features/community/chat/use_chat";
+import { useApi, useT, useText } from "../kit/session/hooks";
+import { usePageAddress } from "../kit/session/use_page_address";
+import { Button, ButtonLink } from "../kit/ui/Button";
+import { MessageCircle } from "../kit/ui/icons";
+import { Picture } from "../kit/ui/Picture";
+import { Skeleton } from "../kit/ui/Skeleton";
 import css from "./Offers.module.css";
 import { offersQuery } from "./offers_query";
 

@@ -1,8 +1,8 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { createElement, useMemo, useRef } from "react";
-import { useT } from "../session/hooks";
-import { useFrame } from "../ui/frame";
-import { keepTabInside } from "../ui/keep_tab_inside";
+import { useT } from "../kit/session/hooks";
+import { useFrame } from "../kit/ui/frame";
+import { keepTabInside } from "../kit/ui/keep_tab_inside";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import css from "./Sheet.module.css";
 import { useScrollLock } from "./use_scroll_lock";

@@ -1,5 +1,5 @@
-import { useLanguage, useSettings, useT, useUser, useViewer } from "../session/hooks";
-import { formatPercent } from "../ui/format";
+import { useLanguage, useSettings, useT, useUser, useViewer } from "../kit/session/hooks";
+import { formatPercent } from "../kit/ui/format";
 import { ChatEntry } from "./ChatEntry";
 import { InstallEntry } from "./InstallEntry";
 import { LanguageSelect } from "./LanguageSelect";
@@ -7,9 +7,9 @@ import { MenuAction, MenuEntry } from "./MenuEntry";
 import css from "./MenuGroups.module.css";
 import { ownLinks } from "./own_links";
 import { SideLinks } from "./SideLinks";
-import { useHasPage } from "../session/use_page_address";
+import { useHasPage } from "../kit/session/use_page_address";
 import { StudiosEntry } from "./StudiosEntry";
-import { useSignOut } from "../features/sign_in/use_sign_out";
+import { useSignOut } from "../features/accounts/sign_in/use_sign_out";
 
 /** What the site brings along after the configured groups, with the configured links before it and at its end (L-2.42 to L-2.50). */
 export function OwnEntries() {

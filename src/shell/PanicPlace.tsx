@@ -1,10 +1,10 @@
 import { memo, Suspense } from "react";
-import { LostPart } from "../features/asked_part/LostPart";
-import { lazyPart } from "../lazy/lazy_part";
-import { useSettings, useUser, useViewer } from "../session/hooks";
-import { needsPanicButton } from "../session/market_demands";
+import { LostPart } from "../features/common/asked_part/LostPart";
+import { lazyPart } from "../kit/lazy/lazy_part";
+import { useSettings, useUser, useViewer } from "../kit/session/hooks";
+import { needsPanicButton } from "../kit/session/market_demands";
 
-const PanicButton = lazyPart(() => import("../features/breaks/PanicButton"), "limits");
+const PanicButton = lazyPart(() => import("../features/care/breaks/PanicButton"), "limits");
 
 export const loadPanicButton = (): Promise<boolean> => PanicButton.load();
 

@@ -1,4 +1,4 @@
-import { useUser } from "../session/hooks";
+import { useUser } from "../kit/session/hooks";
 import AccountPanel from "./AccountPanel";
 
 /** The account's menu on phones and tablets. */

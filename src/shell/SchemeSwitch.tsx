@@ -1,8 +1,8 @@
-import { Moon, Sun } from "../ui/icons";
-import { usePreferences, useT } from "../session/hooks";
-import { setPreference } from "../session/preferences";
-import { useServices } from "../session/services";
-import { useFrame } from "../ui/frame";
+import { Moon, Sun } from "../kit/ui/icons";
+import { usePreferences, useT } from "../kit/session/hooks";
+import { setPreference } from "../kit/session/preferences";
+import { useServices } from "../kit/session/services";
+import { useFrame } from "../kit/ui/frame";
 import css from "./SchemeSwitch.module.css";
 
 /** Light or dark; flips at once and is remembered. */

@@ -11,7 +11,7 @@ import { getConsents } from "../../schemas/api/registration";
 import { pageKeys } from "../layout/page_address";
 import { loadShell } from "../testing/load_shell";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
-import scale from "../themes/scale.css?raw";
+import scale from "../kit/themes/scale.css?raw";
 import { Shell } from "./Shell";
 import shellStyles from "./Shell.module.css?raw";
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { ChatPlace } from "../features/chat/ChatPlace";
-import { useSettings, useT } from "../session/hooks";
+import { ChatPlace } from "../features/community/chat/ChatPlace";
+import { useSettings, useT } from "../kit/session/hooks";
 import { BottomBar } from "./BottomBar";
 import { Dialogs } from "./Dialogs";
 import { BreakPlace } from "./BreakPlace";
@@ -15,7 +15,7 @@ import { CloseMenus, createOpenMenu, OpenMenuProvider } from "./open_menu";
 import css from "./Shell.module.css";
 import { Sheet } from "./Sheet";
 import { SideDrawer } from "./SideDrawer";
-import { useBreak } from "../session/use_break";
+import { useBreak } from "../kit/session/use_break";
 import { usePageKind } from "./page_kind";
 import { useDocked } from "./use_docked";
 

@@ -1,6 +1,6 @@
-import { askedPart } from "../features/asked_part/asked_part";
-import { usePreferences, useSettings, useT, useViewer } from "../session/hooks";
-import { useIsInBrowser } from "../ui/Moment";
+import { askedPart } from "../features/common/asked_part/asked_part";
+import { usePreferences, useSettings, useT, useViewer } from "../kit/session/hooks";
+import { useIsInBrowser } from "../kit/ui/Moment";
 import css from "./SideDrawer.module.css";
 import { useIsWide } from "./use_is_wide";
 

@@ -1,5 +1,5 @@
-import { useT, useUser } from "../session/hooks";
-import { X } from "../ui/icons";
+import { useT, useUser } from "../kit/session/hooks";
+import { X } from "../kit/ui/icons";
 import AccountPanel from "./AccountPanel";
 import { Offers } from "./Offers";
 import css from "./SideDrawer.module.css";

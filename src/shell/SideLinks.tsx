@@ -1,4 +1,4 @@
-import { useSettings, useText, useViewer } from "../session/hooks";
+import { useSettings, useText, useViewer } from "../kit/session/hooks";
 import { ChatEntry } from "./ChatEntry";
 import { MenuEntry } from "./MenuEntry";
 import { visibleSideLinks } from "./menu_items";

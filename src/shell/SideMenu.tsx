@@ -1,5 +1,5 @@
-import { useTellTakenOver } from "../lazy/hydration";
-import { useT } from "../session/hooks";
+import { useTellTakenOver } from "../kit/lazy/hydration";
+import { useT } from "../kit/session/hooks";
 import { MenuGroups } from "./MenuGroups";
 import css from "./SideMenu.module.css";
 

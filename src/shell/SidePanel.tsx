@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
-import { askedPart } from "../features/asked_part/asked_part";
-import { useSettings, useT, useViewer } from "../session/hooks";
+import { askedPart } from "../features/common/asked_part/asked_part";
+import { useSettings, useT, useViewer } from "../kit/session/hooks";
 import { MenuGroups } from "./MenuGroups";
 import css from "./SidePanel.module.css";
 import menuCss from "./SideMenu.module.css";
@@ -8,8 +8,23 @@ import menuCss from "./SideMenu.module.css";
 const pending = <div className={css.pending} />;
 const inPlace = { look: "place", waiting: pending } as const;
 
-const SignInForm = askedPart(() => import("../features/sign_in/SignInForm"), inPlace, "sign_in", "form", "user", "captcha");
-const SignUp = askedPart(() => import("../features/sign_up/SignUp"), inPlace, "sign_up", "form", "message", "user", "captcha");
+const SignInForm = askedPart(
+  () => import("../features/accounts/sign_in/SignInForm"),
+  inPlace,
+  "sign_in",
+  "form",
+  "user",
+  "captcha",
+);
+const SignUp = askedPart(
+  () => import("../features/accounts/sign_up/SignUp"),
+  inPlace,
+  "sign_up",
+  "form",
+  "message",
+  "user",
+  "captcha",
+);
 
 /** The panel layout's column: for guests it begins with a switcher between log in and sign up (C-2.30). */
 export default function SidePanel() {

@@ -1,9 +1,9 @@
-import { askedPart } from "../features/asked_part/asked_part";
-import { useT } from "../session/hooks";
+import { askedPart } from "../features/common/asked_part/asked_part";
+import { useT } from "../kit/session/hooks";
 import { MenuEntry } from "./MenuEntry";
 import css from "./StudiosEntry.module.css";
 
-const ProviderSearch = askedPart(() => import("../features/provider_search/ProviderSearch"), {
+const ProviderSearch = askedPart(() => import("../features/games/provider_search/ProviderSearch"), {
   look: "place",
   waiting: <div className={css.pending} />,
 });

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "../ui/icons";
+import { ChevronDown } from "../kit/ui/icons";
 import type { NavigationItem } from "../../schemas/navigation";
-import { useApi, usePath, useSettings, useT, useText, useViewer } from "../session/hooks";
-import { Icon } from "../ui/Icon";
+import { useApi, usePath, useSettings, useT, useText, useViewer } from "../kit/session/hooks";
+import { Icon } from "../kit/ui/Icon";
 import { MenuBadge } from "./MenuBadge";
 import { currentIf, isCurrent, visibleItems } from "./menu_items";
 import { topCategoriesQuery } from "./top_categories_query";

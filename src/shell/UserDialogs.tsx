@@ -1,22 +1,22 @@
-import { askedPart } from "../features/asked_part/asked_part";
+import { askedPart } from "../features/common/asked_part/asked_part";
 
 const WithdrawalDialog = askedPart(
-  () => import("../features/withdrawal/WithdrawalDialog"),
+  () => import("../features/money/withdrawal/WithdrawalDialog"),
   { look: "over" },
   "withdrawal",
   "profile",
 );
-const PendingDialog = askedPart(() => import("../features/cashier/payment/PendingDialog"), { look: "over" }, "cashier");
+const PendingDialog = askedPart(() => import("../features/money/cashier/payment/PendingDialog"), { look: "over" }, "cashier");
 const DepositSheet = askedPart(
-  () => import("../features/cashier/sheet/DepositSheet"),
+  () => import("../features/money/cashier/sheet/DepositSheet"),
   { look: "over" },
   "cashier",
   "bonus",
   "deposit",
 );
-const RakebackDialog = askedPart(() => import("../features/rewards/RakebackDialog"), { look: "over" }, "bonus");
+const RakebackDialog = askedPart(() => import("../features/rewards/rewards/RakebackDialog"), { look: "over" }, "bonus");
 const StatisticsDialog = askedPart(
-  () => import("../features/player_statistics/StatisticsDialog"),
+  () => import("../features/games/player_statistics/StatisticsDialog"),
   { look: "over" },
   "statistics",
 );

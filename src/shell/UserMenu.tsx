@@ -1,10 +1,10 @@
 import type { User } from "../../schemas/user";
-import { useLiveBalance } from "../features/live/use_live";
-import { useLanguage, useT } from "../session/hooks";
-import { useHasPage, usePageAddress } from "../session/use_page_address";
-import { ButtonLink } from "../ui/Button";
-import { ChevronDown, Plus } from "../ui/icons";
-import { Money } from "../ui/Money";
+import { useLiveBalance } from "../features/common/live/use_live";
+import { useLanguage, useT } from "../kit/session/hooks";
+import { useHasPage, usePageAddress } from "../kit/session/use_page_address";
+import { ButtonLink } from "../kit/ui/Button";
+import { ChevronDown, Plus } from "../kit/ui/icons";
+import { Money } from "../kit/ui/Money";
 import { AccountPanelPart } from "./account_panel_part";
 import { displayName, initials } from "./display_name";
 import { partOfMenu, useOpenMenu } from "./open_menu";

@@ -1,11 +1,11 @@
-import { ResendVerification } from "../features/profile/ResendVerification";
+import { ResendVerification } from "../features/accounts/profile/ResendVerification";
 import { isPlaceholderEmail } from "../../schemas/placeholders";
-import { setPreference } from "../session/preferences";
-import { usePreferences, useSettings, useT } from "../session/hooks";
-import { useServices } from "../session/services";
-import { useFrame } from "../ui/frame";
-import { Icon } from "../ui/Icon";
-import { X } from "../ui/icons";
+import { setPreference } from "../kit/session/preferences";
+import { usePreferences, useSettings, useT } from "../kit/session/hooks";
+import { useServices } from "../kit/session/services";
+import { useFrame } from "../kit/ui/frame";
+import { Icon } from "../kit/ui/Icon";
+import { X } from "../kit/ui/icons";
 import css from "./VerificationReminder.module.css";
 
 /** Asks a player to confirm the e-mail address, until they close it (C-4.46). */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { siteSettings } from "../../schemas/settings";
 import { languages, type Text } from "../../schemas/text";
 import demo from "../../server/demo/settings.json";
-import { isIconName } from "../ui/icon_names";
+import { isIconName } from "../kit/ui/icon_names";
 
 const settings = z.parse(siteSettings, demo);
 const items = [...settings.topNavigation, ...settings.bottomBar, ...settings.sideNavigation.flatMap((group) => group.items)];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { becomeUser } from "../session/session_store";
+import { becomeUser } from "../kit/session/session_store";
 import { paidUser, renderInSite, type SiteOptions, siteServices } from "../testing/site";
 import { Dialogs } from "./Dialogs";
 

@@ -1,4 +1,4 @@
-import { lazyPart } from "../lazy/lazy_part";
+import { lazyPart } from "../kit/lazy/lazy_part";
 
 /** Guests download nothing of it. */
 export const LoginInfoPart = lazyPart(() => import("./LoginInfoNote"));

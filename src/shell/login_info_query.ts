@@ -1,4 +1,4 @@
 import { getUserDetails } from "../../schemas/api/users";
-import type { Api } from "../api/api";
+import type { Api } from "../kit/api/api";
 
 export const loginInfoQuery = (api: Api) => api.query(getUserDetails, {});

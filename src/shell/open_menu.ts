@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { useServices } from "../session/services";
-import { useFrame } from "../ui/frame";
+import { useServices } from "../kit/session/services";
+import { useFrame } from "../kit/ui/frame";
 
 /** The one menu that is open (L-2.64); `none` when all are closed. */
 export type MenuType = "navigation" | "search" | "profile" | "game" | "sort" | "none";

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
-import { askedPart } from "../features/asked_part/asked_part";
-import { afterPaint } from "../ui/after_paint";
+import { askedPart } from "../features/common/asked_part/asked_part";
+import { afterPaint } from "../kit/ui/after_paint";
 import { AccountPanelPart } from "./account_panel_part";
 import type { SheetMenu } from "./sheet_menu";
 import { sheetParts } from "./sheet_parts";

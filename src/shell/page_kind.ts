@@ -2,7 +2,7 @@ import type { SiteSettings } from "../../schemas/settings";
 import type { Language } from "../../schemas/text";
 import { pageAddress } from "../layout/page_address";
 import { useStore } from "zustand";
-import { useServices } from "../session/services";
+import { useServices } from "../kit/session/services";
 
 export type PageKind = "game" | "cashier" | "other";
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../../schemas/settings";
-import type { Api } from "../api/api";
-import type { SectionQuery } from "../api/section_query";
+import type { Api } from "../kit/api/api";
+import type { SectionQuery } from "../kit/api/section_query";
 import type { Viewer } from "../../schemas/viewer";
 import { loginInfoQuery } from "./login_info_query";
 import { openBonusesQuery } from "./open_bonuses_query";

@@ -177,7 +177,7 @@ describe("the search of studios", () => {
 
 it("L-4.33: folds beside the page and slides over it within 300 ms", () => {
   const styles = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
-  expect(styles("../themes/scale.css")).toContain("--duration-base: 300ms;");
+  expect(styles("../kit/themes/scale.css")).toContain("--duration-base: 300ms;");
   expect(styles("Shell.module.css")).toContain("transition: grid-template-columns var(--duration-base) ");
   expect(styles("Sheet.module.css")).toContain("transition: transform var(--duration-base) ");
 });

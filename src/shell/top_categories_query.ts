@@ -1,4 +1,4 @@
 import { getTopCategories } from "../../schemas/api/games";
-import type { Api } from "../api/api";
+import type { Api } from "../kit/api/api";
 
 export const topCategoriesQuery = (api: Api) => api.query(getTopCategories, {});

@@ -1,6 +1,6 @@
-import { useChat } from "../features/chat/use_chat";
+import { useChat } from "../features/community/chat/use_chat";
 import { hasOwnPage } from "../layout/page_address";
-import { useLanguage, useSettings } from "../session/hooks";
+import { useLanguage, useSettings } from "../kit/session/hooks";
 
 /** The pages that a button beside the page leads to, as soon as the site has them (L-2.79). */
 export const floatingPages = ["rakeback", "calendar"] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useServices } from "../session/services";
+import { useServices } from "../kit/session/services";
 import { useHoverIntent } from "./use_hover_intent";
 
 /** A list that a button opens: it closes on Escape, on a click or focus outside, and when the visitor goes elsewhere. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef } from "react";
-import { useFrame } from "../ui/frame";
+import { useFrame } from "../kit/ui/frame";
 
 /** How long, in ms, a mouse rests before something opens, and is away before it closes. */
 const delays = { open: 90, close: 260 };

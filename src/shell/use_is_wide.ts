@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useFrame } from "../ui/frame";
+import { useFrame } from "../kit/ui/frame";
 import { wideEnough } from "./wide_enough";
 
 /** Whether there is room beside the page; assumed on the server, where no menu is open. */

@@ -1,5 +1,5 @@
-import { setPreference } from "../session/preferences";
-import { useServices } from "../session/services";
+import { setPreference } from "../kit/session/preferences";
+import { useServices } from "../kit/session/services";
 
 /** The rail has no room for what unfolds: a button there opens the menu first. Answers whether it did. */
 export function useLeaveRail() {

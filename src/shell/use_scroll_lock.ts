@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { useFrame } from "../ui/frame";
+import { useFrame } from "../kit/ui/frame";
 
 /** Keeps the page behind from scrolling, and in its place where a scrollbar goes. */
 export function useScrollLock(isLocked: boolean) {

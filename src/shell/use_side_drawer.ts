@@ -1,7 +1,7 @@
-import { usePreferences, useSettings } from "../session/hooks";
-import { setPreference } from "../session/preferences";
-import { useServices } from "../session/services";
-import { useFrame } from "../ui/frame";
+import { usePreferences, useSettings } from "../kit/session/hooks";
+import { setPreference } from "../kit/session/preferences";
+import { useServices } from "../kit/session/services";
+import { useFrame } from "../kit/ui/frame";
 import { useIsWide } from "./use_is_wide";
 
 const opener = "[data-opens-drawer]";

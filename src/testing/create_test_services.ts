@@ -1,4 +1,4 @@
-import "../api/check_answer"; // its code is there before a test sets the clock
+import "../kit/api/check_answer"; // its code is there before a test sets the clock
 import { createInstance } from "i18next";
 import path from "node:path";
 import { createStore } from "zustand/vanilla";
@@ -6,11 +6,11 @@ import { siteSettings } from "../../schemas/settings";
 import { type Language, localeOf } from "../../schemas/language";
 import type { Viewer } from "../../schemas/viewer";
 import { readWords } from "../../locales/words_plugin";
-import { createApi, type Transport } from "../api/api";
-import type { Services } from "../session/services";
-import { createSession } from "../session/session_store";
-import { createPreferences, initialPreferences } from "../session/preferences";
-import { createInstallStore } from "../session/install_store";
+import { createApi, type Transport } from "../kit/api/api";
+import type { Services } from "../kit/session/services";
+import { createSession } from "../kit/session/session_store";
+import { createPreferences, initialPreferences } from "../kit/session/preferences";
+import { createInstallStore } from "../kit/session/install_store";
 
 export const guest: Viewer = {
   session: "guest",

@@ -11,7 +11,7 @@ import { registry } from "../../sections/registry";
 import { schemas, type SectionType } from "../../sections/schemas";
 import type { SectionLoader } from "../../sections/section_loader";
 import { behaviourIn } from "./behaviour_in";
-import { Picture } from "../ui/Picture";
+import { Picture } from "../kit/ui/Picture";
 import { section } from "./build";
 import { createTestServices, translate } from "./create_test_services";
 import { prepare, renderOnServer, Site } from "./render_section";

@@ -1,6 +1,6 @@
 import { readWords } from "../../locales/words_plugin";
 import type { Payment, PaymentMethod } from "../../schemas/payments";
-import { createWords } from "../words/create_words";
+import { createWords } from "../kit/words/create_words";
 
 export const translateEn = createWords("en", readWords("locales/en/player"));
 

@@ -9,7 +9,7 @@ import { completeProps } from "../layout/complete_props";
 import { fetchData, loadChunks } from "../render/load_sections";
 import { place } from "../render/place";
 import { RenderSections } from "../render/RenderSections";
-import { type Services, ServicesProvider } from "../session/services";
+import { type Services, ServicesProvider } from "../kit/session/services";
 import { createTestServices } from "./create_test_services";
 
 /** Sections in all that surrounds them on the site. */

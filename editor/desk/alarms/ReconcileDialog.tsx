@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Disagreement, reconcilePayments } from "../../../schemas/api/payments/office/alarms";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { DateTimeInput } from "../../parts/DateTimeInput";
 import { useDesk } from "../desk_place";
 import { DeskDialog } from "../list/DeskDialog";

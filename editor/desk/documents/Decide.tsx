@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { decideDocument, type DocumentDecision, documentDecisions, type ReviewedSide } from "../../../schemas/api/documents_desk";
 import type { DocumentReason, DocumentSide } from "../../../schemas/documents";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { Button } from "../../parts/Button";
 import { DateTimeInput } from "../../parts/DateTimeInput";
 import { Keys } from "../../parts/Keys";

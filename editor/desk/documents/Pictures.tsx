@@ -1,7 +1,7 @@
 import { RotateCw, Sun, ZoomIn, ZoomOut } from "lucide-react";
 import { useState } from "react";
 import type { ReviewedSide } from "../../../schemas/api/documents_desk";
-import { formatNumber } from "../../../src/ui/format";
+import { formatNumber } from "../../../src/kit/ui/format";
 import { IconButton } from "../../parts/IconButton";
 import { useDesk } from "../desk_place";
 import { useKeys } from "../keys";

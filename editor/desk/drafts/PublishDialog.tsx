@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { labelOf } from "../../explain/field_words";
 import { DateTimeInput } from "../../parts/DateTimeInput";
 import { useDesk } from "../desk_place";

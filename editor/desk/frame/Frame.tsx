@@ -16,7 +16,7 @@ import { KeysDialog } from "./KeysDialog";
 import { Loading, Note } from "./Note";
 import { Toasts } from "./Toasts";
 import { isTyping } from "../keys";
-import { useKeptItem } from "../../../src/ui/use_kept_item";
+import { useKeptItem } from "../../../src/kit/ui/use_kept_item";
 
 const FindDialog = lazy(later(async () => ({ default: (await import("./FindDialog")).FindDialog })));
 

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { Button } from "../../parts/Button";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";

@@ -2,7 +2,7 @@ import type { Socket } from "socket.io-client";
 import type { StoreApi } from "zustand";
 import * as z from "zod/mini";
 import { paymentsDeskNamespace, toDesk } from "../../../schemas/payments_desk";
-import type { AccessToken } from "../../../src/session/access_token";
+import type { AccessToken } from "../../../src/kit/session/access_token";
 import { openSocket } from "../../workplace/open_socket";
 import type { DeskLive } from "./desk_live";
 

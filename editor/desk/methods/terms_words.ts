@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { OfficeMethod } from "../../../schemas/api/payments/office/methods";
 import type { MethodTerms } from "../../../schemas/payments";
 import type { Language } from "../../../schemas/text";
-import { formatPercent } from "../../../src/ui/format";
+import { formatPercent } from "../../../src/kit/ui/format";
 import { moneyIn } from "../list/words";
 
 /** "In €10 to €5,000, 1.5 % · Out €20 to €10,000, no fee". */

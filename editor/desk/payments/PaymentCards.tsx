@@ -1,6 +1,6 @@
 import type { BookedEntry, getOfficePayment } from "../../../schemas/api/payments/office/payments";
 import type { OfficePayment } from "../../../schemas/shown_payment";
-import type { AnswerOf } from "../../../src/api/api";
+import type { AnswerOf } from "../../../src/kit/api/api";
 import { goTo } from "../address";
 import { useDesk } from "../desk_place";
 import css from "../list/list.module.css";

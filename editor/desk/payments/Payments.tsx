@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { listPayments } from "../../../schemas/api/payments/office/payments";
 import { depositStates, payoutStates } from "../../../schemas/payment_states";
-import { useKeptPlace } from "../../../src/ui/use_kept_place";
+import { useKeptPlace } from "../../../src/kit/ui/use_kept_place";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { market } from "../../../schemas/settings";
-import { useKeptPlace } from "../../../src/ui/use_kept_place";
+import { useKeptPlace } from "../../../src/kit/ui/use_kept_place";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
 import { goTo, useDeskAddress } from "../address";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { requestDocument } from "../../../schemas/api/documents_desk";
 import type { PlayerPage } from "../../../schemas/api/players_desk";
 import { type DocumentRequest } from "../../../schemas/documents";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { languageName } from "../../words/names_in";
 import { Select } from "../../fields/Select";
 import { useDesk } from "../desk_place";

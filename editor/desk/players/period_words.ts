@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { lifetime } from "../../../schemas/breaks";
 import type { Language } from "../../../schemas/text";
-import { formatUnit } from "../../../src/ui/format";
+import { formatUnit } from "../../../src/kit/ui/format";
 
 const units = { H: "hour", D: "day", W: "week", M: "month", Y: "year" } as const;
 

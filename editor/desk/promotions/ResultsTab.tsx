@@ -8,8 +8,8 @@ import {
   type PromotionPage,
   revokeBonus,
 } from "../../../schemas/api/promotions_desk";
-import { ApiError } from "../../../src/api/api_error";
-import { formatNumber } from "../../../src/ui/format";
+import { ApiError } from "../../../src/kit/api/api_error";
+import { formatNumber } from "../../../src/kit/ui/format";
 import { Button } from "../../parts/Button";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";

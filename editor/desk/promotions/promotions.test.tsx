@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PromotionLine, PromotionPage } from "../../../schemas/api/promotions_desk";
 import type { UserRole } from "../../../schemas/user";
-import type { ApiRequest } from "../../../src/api/api";
+import type { ApiRequest } from "../../../src/kit/api/api";
 import { game, gamesAnswer } from "../../../src/testing/games";
 import { openDeskAt } from "../../testing/desk";
 import { ofKind } from "./promotion_fields";

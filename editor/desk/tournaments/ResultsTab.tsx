@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { getTournamentResult, type TournamentPlanPage, type TournamentRun } from "../../../schemas/api/tournaments_desk";
-import { formatNumber } from "../../../src/ui/format";
+import { formatNumber } from "../../../src/kit/ui/format";
 import { Button } from "../../parts/Button";
 import { useDesk } from "../desk_place";
 import { NotYet } from "../frame/NotYet";

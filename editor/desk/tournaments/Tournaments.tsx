@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createTournament, listDeskTournaments, tournamentPlanStates } from "../../../schemas/api/tournaments_desk";
 import { textIn } from "../../../schemas/text";
-import { formatNumber } from "../../../src/ui/format";
+import { formatNumber } from "../../../src/kit/ui/format";
 import { useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { DraftList, type NewProps } from "../drafts/DraftList";

@@ -1,5 +1,5 @@
 import { dryRunTournament } from "../../../schemas/api/tournaments_desk";
-import { formatNumber } from "../../../src/ui/format";
+import { formatNumber } from "../../../src/kit/ui/format";
 import { useDesk } from "../desk_place";
 import { DryRunHead, useDryRun } from "../drafts/DryRunHead";
 import css from "../list/list.module.css";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { TournamentLine, TournamentPlanPage, TournamentRun } from "../../../schemas/api/tournaments_desk";
 import type { UserRole } from "../../../schemas/user";
-import type { ApiRequest } from "../../../src/api/api";
+import type { ApiRequest } from "../../../src/kit/api/api";
 import { openDeskAt } from "../../testing/desk";
 import { newTournament } from "./tournament_fields";
 

@@ -2,7 +2,7 @@ import type { Socket } from "socket.io-client";
 import type { StoreApi } from "zustand";
 import * as z from "zod/mini";
 import { fromServer, toEditor } from "../../../schemas/realtime";
-import type { AccessToken } from "../../../src/session/access_token";
+import type { AccessToken } from "../../../src/kit/session/access_token";
 import type { Editor } from "../../core/editor";
 import { openSocket } from "../../workplace/open_socket";
 import type { Autosave } from "../../workplace/saving/autosave";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { KeyRound, Link2Off } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { readStaffLink, type StaffRole, useStaffLink } from "../../../schemas/api/staff";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { Button } from "../../parts/Button";
 import { EmptyNote } from "../../parts/EmptyNote";
 import type { BackOffice } from "../../workplace/back_office";

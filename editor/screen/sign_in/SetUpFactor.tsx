@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { type ReactNode, useState } from "react";
 import { confirmTwoFactor, startTwoFactor } from "../../../schemas/api/security";
 import type { User } from "../../../schemas/user";
-import type { AnswerOf } from "../../../src/api/api";
+import type { AnswerOf } from "../../../src/kit/api/api";
 import { Button } from "../../parts/Button";
 import type { BackOffice } from "../../workplace/back_office";
 import { CopyButton } from "./CopyButton";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { KeyRound, LogIn } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { PasskeyAnswer, PasskeyQuestion } from "../../../schemas/passkeys";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { Button } from "../../parts/Button";
 import type { BackOffice } from "../../workplace/back_office";
 import css from "./SignIn.module.css";
@@ -32,7 +32,7 @@ export function SignIn({ backOffice, t, isAgain = false, email = "" }: Props) {
 
   async function handlePasskey(form: HTMLFormElement | null, asked: PasskeyQuestion) {
     setProblem(null);
-    const { signWithPasskey } = await import("../../../src/features/passkeys/device");
+    const { signWithPasskey } = await import("../../../src/features/accounts/passkeys/device");
     const passkey = await signWithPasskey(window, asked).catch(() => null);
     if (!passkey) setProblem(t("sign_in.passkey_failed"));
     else if (form) await signIn(form, { passkey });

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 
 /** The words for what stands in the way of a second factor. */
 export function factorProblem(error: unknown): string {

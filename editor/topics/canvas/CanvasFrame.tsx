@@ -1,8 +1,8 @@
 import { MonitorX } from "lucide-react";
 import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
 import FrameComponent, { useFrame } from "react-frame-component";
-import themes from "../../../src/themes/index.css?url";
-import type { Frame } from "../../../src/ui/frame";
+import themes from "../../../src/kit/themes/index.css?url";
+import type { Frame } from "../../../src/kit/ui/frame";
 import { Button } from "../../parts/Button";
 import { EmptyNote } from "../../parts/EmptyNote";
 import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";

@@ -1,7 +1,7 @@
 import type { Section } from "../../../schemas/page";
 import type { Language } from "../../../schemas/text";
 import { loadChunks } from "../../../src/render/load_sections";
-import { loadAllWords } from "../../../src/words/load_all_words";
+import { loadAllWords } from "../../../src/kit/words/load_all_words";
 import { few, first } from "./near_screen";
 
 /** What the site's licences say of a place, and of its pages. */

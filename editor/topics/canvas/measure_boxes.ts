@@ -1,5 +1,5 @@
 import type { StoreApi } from "zustand";
-import type { Frame } from "../../../src/ui/frame";
+import type { Frame } from "../../../src/kit/ui/frame";
 import { columnId } from "../../core/column_id";
 import { type Box, type CanvasState, elementOf, type SectionBox } from "../../workplace/canvas_store";
 

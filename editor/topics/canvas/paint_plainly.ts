@@ -1,6 +1,6 @@
 import { components } from "../../../sections/components";
 import type { SectionLoader } from "../../../sections/section_loader";
-import type { Frame } from "../../../src/ui/frame";
+import type { Frame } from "../../../src/kit/ui/frame";
 
 /**
  * Takes `content-visibility` off the plain sections of the canvas. It spares a visitor the layout of what is far below,

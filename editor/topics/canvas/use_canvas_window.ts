@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { PlacedSection } from "../../../src/layout/place_splits";
-import type { Frame } from "../../../src/ui/frame";
+import type { Frame } from "../../../src/kit/ui/frame";
 import { elementOf } from "../../workplace/canvas_store";
 import { useEditorState, useWorkbench, useWorkplace } from "../../workplace/use_editor";
 import { awaySections, isAway } from "./away_sections";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import type { Frame } from "../../../src/ui/frame";
+import type { Frame } from "../../../src/kit/ui/frame";
 import { useWorkplace } from "../../workplace/use_editor";
 
 const isDrawnIn = (frame: Frame | null) => Boolean(frame?.document.querySelector("header, main, [data-section]"));

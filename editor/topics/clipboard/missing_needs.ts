@@ -1,7 +1,7 @@
 import { getAllGames } from "../../../schemas/api/games";
 import { listPages } from "../../../schemas/api/pages";
 import type { Page } from "../../../schemas/page";
-import type { Api } from "../../../src/api/api";
+import type { Api } from "../../../src/kit/api/api";
 import { matchRoute, splitLocale } from "../../../src/layout/match_route";
 import { flatten } from "../../core/tree";
 import type { Needs } from "../../workplace/clipboard_json";

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import type { Note } from "../../../schemas/api/page_notes";
 import type { SiteFinding } from "../../../schemas/api/page_check";
 import type { Plan } from "../../../schemas/api/page_plans";
-import { createApi } from "../../../src/api/api";
+import { createApi } from "../../../src/kit/api/api";
 import { listedPage } from "../../testing/listed_page";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";
 import { Inbox } from "./Inbox";

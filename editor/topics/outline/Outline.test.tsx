@@ -3,7 +3,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { referenceTo } from "../../../sections/registry";
-import { createApi } from "../../../src/api/api";
+import { createApi } from "../../../src/kit/api/api";
 import { selectSection } from "../../core/commands/select_section";
 import { listedPage } from "../../testing/listed_page";
 import { outline, page, section } from "../../testing/build";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { renamePageFolder } from "../../../schemas/api/page_addresses";
 import { isFolder } from "../../../schemas/page_folder";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { Button } from "../../parts/Button";
 import { useOverview, useRefreshPages } from "../../parts/usage/use_overview";
 import { useT, useWorkplace } from "../../workplace/use_editor";

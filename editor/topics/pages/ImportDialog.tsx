@@ -4,7 +4,7 @@ import { DialogFoot } from "../../parts/DialogFoot";
 import * as calls from "../../../schemas/api/page_files";
 import { getPage } from "../../../schemas/api/pages";
 import { registry } from "../../../sections/registry";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { upgrade } from "../../../src/layout/upgrade";
 import { Button } from "../../parts/Button";
 import { canPublish } from "../../workplace/back_office";

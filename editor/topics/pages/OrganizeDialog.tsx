@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { organizePages } from "../../../schemas/api/page_addresses";
 import { isFolder, mostTags } from "../../../schemas/page_folder";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { Button } from "../../parts/Button";
 import { useOverview, useRefreshPages } from "../../parts/usage/use_overview";
 import { pageName } from "../../workplace/page_name";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 
 /** Why a page was not made or moved, as a key of the words. */
 export function createProblem(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import * as z from "zod/mini";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 
 /** What is wrong with a file: in words, and with the places in it. */
 export interface FileProblem {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { createApi, type Transport } from "../../../src/api/api";
+import { createApi, type Transport } from "../../../src/kit/api/api";
 import { listedPage } from "../../testing/listed_page";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";
 import { editorWords } from "../../testing/words";

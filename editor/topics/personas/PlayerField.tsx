@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useStore } from "zustand";
 import { findPlayerFacts } from "../../../schemas/api/personas";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { Button } from "../../parts/Button";
 import { IconButton } from "../../parts/IconButton";
 import { changePersona, playPlayer } from "../../workplace/persona/persona_store";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { getPlayerFacts } from "../../../schemas/api/personas";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { changePersona, playPlayer } from "../../workplace/persona/persona_store";
 import { useWorkplace } from "../../workplace/use_editor";
 

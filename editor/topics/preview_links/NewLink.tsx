@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { linkHours, makePreviewLink, type PreviewLink } from "../../../schemas/api/preview_links";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { Select } from "../../fields/Select";
 import { Button } from "../../parts/Button";
 import { useEditorState, usePersona, useSaving, useT, useWorkplace } from "../../workplace/use_editor";

@@ -10,7 +10,7 @@ import { isBlocking, keyOf } from "../../workplace/checking/page_check";
 import type { Path } from "../../core/set_in";
 import { path as wayTo } from "../../core/tree";
 import { labelOf } from "../../explain/field_words";
-import { useKeptEnd } from "../../../src/ui/use_kept_end";
+import { useKeptEnd } from "../../../src/kit/ui/use_kept_end";
 import { Button } from "../../parts/Button";
 import { changePersona } from "../../workplace/persona/persona_store";
 import { useEditorState, useT, useWorkplace } from "../../workplace/use_editor";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { cancelPlan, changePlan, listPlans, type Plan } from "../../../schemas/api/page_plans";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { toWallTime } from "../../../src/layout/zoned_time";
 import fields from "../../fields/fields.module.css";
 import { Button } from "../../parts/Button";

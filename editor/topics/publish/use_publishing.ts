@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { addPlan } from "../../../schemas/api/page_plans";
 import { publishPage, unpublishPage } from "../../../schemas/api/pages";
 import { type Finding, finding } from "../../../schemas/finding";
-import { ApiError, type FailureCode } from "../../../src/api/api_error";
+import { ApiError, type FailureCode } from "../../../src/kit/api/api_error";
 import { useWorkplace } from "../../workplace/use_editor";
 import { momentWords } from "../../explain/save_words";
 import type { Direction } from "./when";

@@ -5,7 +5,7 @@ import { getSettings } from "../../../schemas/api/site";
 import { checkSettings, publishSettings } from "../../../schemas/api/site_settings";
 import type { SettingsFinding } from "../../../schemas/settings_finding";
 import type { SiteSettings } from "../../../schemas/settings";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { mendSettings } from "../../../src/layout/check/mend_settings";
 import type { Path } from "../../core/set_in";
 import { Button } from "../../parts/Button";

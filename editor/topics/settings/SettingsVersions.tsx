@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type * as z from "zod/mini";
 import { getSettingsRevision, listSettingsRevisions } from "../../../schemas/api/site_settings";
-import { useKeptEnd } from "../../../src/ui/use_kept_end";
+import { useKeptEnd } from "../../../src/kit/ui/use_kept_end";
 import { Button } from "../../parts/Button";
 import { Modal } from "../../parts/Modal";
 import { Pill } from "../../parts/Pill";

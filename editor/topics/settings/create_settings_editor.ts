@@ -1,5 +1,5 @@
 import * as calls from "../../../schemas/api/site_settings";
-import type { Api } from "../../../src/api/api";
+import type { Api } from "../../../src/kit/api/api";
 import { createEditor } from "../../core/editor";
 import { createAutosave } from "../../workplace/saving/autosave";
 import type { DraftStore } from "../../workplace/saving/draft_store";

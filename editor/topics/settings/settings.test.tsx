@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { siteSettings } from "../../../schemas/settings";
 import { languages } from "../../../schemas/text";
-import { createApi } from "../../../src/api/api";
+import { createApi } from "../../../src/kit/api/api";
 import { page } from "../../testing/build";
 import { editorWords } from "../../testing/words";
 import { createTestWorkplace, renderAt } from "../../testing/workplace";

@@ -2,7 +2,7 @@ import { Download, Languages, Upload } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type TranslationFilter, translationFilters } from "../../../schemas/xliff";
 import { defaultLanguage, type Language } from "../../../schemas/text";
-import { useKeptEnd } from "../../../src/ui/use_kept_end";
+import { useKeptEnd } from "../../../src/kit/ui/use_kept_end";
 import { languageName } from "../../words/names_in";
 import { languageOrder } from "../../explain/text_value";
 import { Select } from "../../fields/Select";

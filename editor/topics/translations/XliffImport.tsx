@@ -4,7 +4,7 @@ import { getPage } from "../../../schemas/api/pages";
 import * as calls from "../../../schemas/api/translations";
 import { mostXliff } from "../../../schemas/xliff";
 import { registry } from "../../../sections/registry";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { upgrade } from "../../../src/layout/upgrade";
 import { languageName } from "../../words/names_in";
 import { DialogFoot } from "../../parts/DialogFoot";

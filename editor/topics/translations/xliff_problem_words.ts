@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { xliffReasons } from "../../../schemas/xliff";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 
 /** Why a file was not taken, in words, with the line where it is known. */
 export function xliffProblemWords(t: TFunction, error: unknown): string {

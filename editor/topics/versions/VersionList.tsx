@@ -1,6 +1,6 @@
 import { SearchX, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useKeptEnd } from "../../../src/ui/use_kept_end";
+import { useKeptEnd } from "../../../src/kit/ui/use_kept_end";
 import { editorLocale } from "../../words/editor_locale";
 import { pageName } from "../../workplace/page_name";
 import { Button } from "../../parts/Button";

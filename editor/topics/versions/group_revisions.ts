@@ -1,5 +1,5 @@
 import type { listRevisions } from "../../../schemas/api/pages";
-import type { AnswerOf } from "../../../src/api/api";
+import type { AnswerOf } from "../../../src/kit/api/api";
 
 export type Revision = AnswerOf<typeof listRevisions>["revisions"][number];
 

@@ -5,7 +5,7 @@ import type { Section } from "../../../schemas/page";
 import type { Market } from "../../../schemas/settings";
 import type { ReferenceFact, SiteFacts } from "../../../schemas/site_facts";
 import { registry } from "../../../sections/registry";
-import type { Api } from "../../../src/api/api";
+import type { Api } from "../../../src/kit/api/api";
 import type { Editor } from "../../core/editor";
 import { flatten } from "../../core/tree";
 import { later } from "../fetch_when_idle";

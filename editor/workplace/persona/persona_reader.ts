@@ -2,8 +2,8 @@ import type { StoreApi } from "zustand";
 import { getPersonaPass } from "../../../schemas/api/preview";
 import { writePersona } from "../../../schemas/persona_address";
 import { type Persona, defaultPersona } from "../../../schemas/persona";
-import type { Api, Transport } from "../../../src/api/api";
-import { createFetchTransport } from "../../../src/api/fetch_transport";
+import type { Api, Transport } from "../../../src/kit/api/api";
+import { createFetchTransport } from "../../../src/kit/api/fetch_transport";
 import type { PersonaState } from "../use_editor";
 
 /** A new pass is fetched this long before it runs out, in ms. */

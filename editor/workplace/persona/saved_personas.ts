@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import * as calls from "../../../schemas/api/personas";
 import type { Persona } from "../../../schemas/persona";
-import type { AnswerOf, Api } from "../../../src/api/api";
+import type { AnswerOf, Api } from "../../../src/kit/api/api";
 
 export interface SavedState {
   status: "unread" | "reading" | "read" | "failed";

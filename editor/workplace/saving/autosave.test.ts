@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Page } from "../../../schemas/page";
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { renameSection } from "../../core/commands/rename_section";
 import { setProp } from "../../core/commands/set_prop";
 import { createEditor } from "../../core/editor";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 import { factorDemanded } from "../back_office";
 import type { Refusal } from "./save_state";
 

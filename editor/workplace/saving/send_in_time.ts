@@ -1,4 +1,4 @@
-import { ApiError } from "../../../src/api/api_error";
+import { ApiError } from "../../../src/kit/api/api_error";
 
 /** How long an answer is waited for before the save counts as not sent. */
 const patience = 20_000;

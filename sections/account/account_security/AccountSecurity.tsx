@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { User } from "../../../schemas/user";
-import { useText, useUser } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useText, useUser } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./AccountSecurity.module.css";
 import { CloseCard } from "./CloseCard";

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ConsentHistory, getConsentHistory, setConsent } from "../../../schemas/api/registration";
 import { pushOffersConsent } from "../../../schemas/api/push";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { useApi, useLanguage, useT, useText } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { changeUser } from "../../../src/session/session_store";
-import { useSingleMutation } from "../../../src/session/use_single_mutation";
-import { Button } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
-import { Moment } from "../../../src/ui/Moment";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { useApi, useLanguage, useT, useText } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { changeUser } from "../../../src/kit/session/session_store";
+import { useSingleMutation } from "../../../src/kit/session/use_single_mutation";
+import { Button } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { Moment } from "../../../src/kit/ui/Moment";
 import { AccountCard } from "../AccountCard";
 import css from "./Consents.module.css";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useT } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { useFrame } from "../../../src/ui/frame";
+import { useT } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { useFrame } from "../../../src/kit/ui/frame";
 
 const shownFor = 2_000;
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { dataExportPath, getDataExport, requestDataExport } from "../../../schemas/api/data_export";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { useApi, useLanguage, useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { useSingleMutation } from "../../../src/session/use_single_mutation";
-import { Button, ButtonLink } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
-import { Moment } from "../../../src/ui/Moment";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { useApi, useLanguage, useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { useSingleMutation } from "../../../src/kit/session/use_single_mutation";
+import { Button, ButtonLink } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { Moment } from "../../../src/kit/ui/Moment";
 import { AccountCard } from "../AccountCard";
 
 const askAgainMs = 2_000;

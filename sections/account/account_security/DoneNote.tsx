@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CircleCheck } from "../../../src/ui/icons";
+import { CircleCheck } from "../../../src/kit/ui/icons";
 import css from "./DoneNote.module.css";
 
 /** What has just succeeded, said at once. */

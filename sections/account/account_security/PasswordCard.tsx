@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { User } from "../../../schemas/user";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useT } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useT } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
 import { AccountCard } from "../AccountCard";
 import { DoneNote } from "./DoneNote";
 

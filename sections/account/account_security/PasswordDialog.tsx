@@ -1,11 +1,11 @@
 import { changePassword } from "../../../schemas/api/security";
 import { changePasswordForm } from "../../../schemas/security_forms";
 import type { User } from "../../../schemas/user";
-import { NewPasswordField } from "../../../src/features/sign_up/NewPasswordField";
-import { useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { becomeUser } from "../../../src/session/session_store";
-import { Dialog } from "../../../src/ui/Dialog";
+import { NewPasswordField } from "../../../src/features/accounts/sign_up/NewPasswordField";
+import { useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { becomeUser } from "../../../src/kit/session/session_store";
+import { Dialog } from "../../../src/kit/ui/Dialog";
 import css from "./SecurityForm.module.css";
 import { FormEnd, OwnPassword } from "./form_parts";
 import { useCallForm } from "./use_call_form";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useSettings, useT, useUser } from "../../../src/session/hooks";
-import { Button, ButtonLink } from "../../../src/ui/Button";
+import { useSettings, useT, useUser } from "../../../src/kit/session/hooks";
+import { Button, ButtonLink } from "../../../src/kit/ui/Button";
 import { CopyButton } from "./CopyButton";
 import { DoneNote } from "./DoneNote";
 import css from "./SecurityForm.module.css";

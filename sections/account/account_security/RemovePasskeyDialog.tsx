@@ -1,10 +1,10 @@
 import { type PasskeyEntry, removePasskey } from "../../../schemas/api/security";
-import { useApi, useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { useSingleMutation } from "../../../src/session/use_single_mutation";
-import { Button } from "../../../src/ui/Button";
-import { Dialog } from "../../../src/ui/Dialog";
-import { FormProblem } from "../../../src/ui/form/FormProblem";
+import { useApi, useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { useSingleMutation } from "../../../src/kit/session/use_single_mutation";
+import { Button } from "../../../src/kit/ui/Button";
+import { Dialog } from "../../../src/kit/ui/Dialog";
+import { FormProblem } from "../../../src/kit/ui/form/FormProblem";
 import css from "./SecurityForm.module.css";
 import { problemKey } from "./use_call_form";
 import { useDeviceName } from "./use_device_name";

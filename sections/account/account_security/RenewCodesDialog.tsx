@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { renewRecoveryCodes } from "../../../schemas/api/security";
 import { secondFactorForm } from "../../../schemas/security_forms";
-import { useT } from "../../../src/session/hooks";
-import { Dialog } from "../../../src/ui/Dialog";
+import { useT } from "../../../src/kit/session/hooks";
+import { Dialog } from "../../../src/kit/ui/Dialog";
 import { FormEnd } from "./form_parts";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { SecondFactor } from "./SecondFactor";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { askPasskey } from "../../../schemas/api/security";
-import { signWithPasskey } from "../../../src/features/passkeys/device";
-import { useApi, useT } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { useFrame } from "../../../src/ui/frame";
+import { signWithPasskey } from "../../../src/features/accounts/passkeys/device";
+import { useApi, useT } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { useFrame } from "../../../src/kit/ui/frame";
 import { CodeField, type Form } from "./form_parts";
 import { sessionsQuery } from "./queries";
 

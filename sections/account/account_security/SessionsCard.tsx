@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SessionEntry } from "../../../schemas/api/security";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { useApi, useT } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { useApi, useT } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import { AccountCard } from "../AccountCard";
 import { DoneNote } from "./DoneNote";
 import { sessionsQuery } from "./queries";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { confirmTwoFactor, startTwoFactor } from "../../../schemas/api/security";
 import { codeForm, startTwoFactorForm } from "../../../schemas/security_forms";
-import type { AnswerOf } from "../../../src/api/api";
-import { useT } from "../../../src/session/hooks";
-import { Dialog } from "../../../src/ui/Dialog";
+import type { AnswerOf } from "../../../src/kit/api/api";
+import { useT } from "../../../src/kit/session/hooks";
+import { Dialog } from "../../../src/kit/ui/Dialog";
 import { CopyButton } from "./CopyButton";
 import { CodeField, FormEnd, OwnPassword } from "./form_parts";
 import { RecoveryCodes } from "./RecoveryCodes";

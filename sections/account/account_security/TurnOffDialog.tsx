@@ -1,7 +1,7 @@
 import { turnOffTwoFactor } from "../../../schemas/api/security";
 import { turnOffTwoFactorForm } from "../../../schemas/security_forms";
-import { useT } from "../../../src/session/hooks";
-import { Dialog } from "../../../src/ui/Dialog";
+import { useT } from "../../../src/kit/session/hooks";
+import { Dialog } from "../../../src/kit/ui/Dialog";
 import { FormEnd, OwnPassword } from "./form_parts";
 import { SecondFactor } from "./SecondFactor";
 import css from "./SecurityForm.module.css";

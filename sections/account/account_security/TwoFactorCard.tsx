@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "../../../schemas/user";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useApi, useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { becomeUser } from "../../../src/session/session_store";
-import { Button } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useApi, useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { becomeUser } from "../../../src/kit/session/session_store";
+import { Button } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
 import { AccountCard } from "../AccountCard";
 import { DoneNote } from "./DoneNote";
 import { Passkeys } from "./Passkeys";

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { useT } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { Field } from "../../../src/ui/form/Field";
-import { FormProblem } from "../../../src/ui/form/FormProblem";
-import { PasswordInput } from "../../../src/ui/form/PasswordInput";
+import { useT } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { Field } from "../../../src/kit/ui/form/Field";
+import { FormProblem } from "../../../src/kit/ui/form/FormProblem";
+import { PasswordInput } from "../../../src/kit/ui/form/PasswordInput";
 import css from "./SecurityForm.module.css";
 import type { useCallForm } from "./use_call_form";
 

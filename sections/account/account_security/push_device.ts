@@ -1,5 +1,5 @@
 import type { BrowserSubscription } from "../../../schemas/api/push";
-import type { Frame } from "../../../src/ui/frame";
+import type { Frame } from "../../../src/kit/ui/frame";
 
 type Browser = Frame["window"];
 

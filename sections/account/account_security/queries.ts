@@ -1,6 +1,6 @@
 import { getPush } from "../../../schemas/api/push";
 import { getSessions } from "../../../schemas/api/security";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 
 export const sessionsQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getSessions, {});
 

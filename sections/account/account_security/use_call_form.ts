@@ -3,9 +3,9 @@ import { type FormEvent, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import type { Endpoint } from "../../../schemas/endpoint";
-import type { AnswerOf } from "../../../src/api/api";
-import { ApiError } from "../../../src/api/api_error";
-import { useServices } from "../../../src/session/services";
+import type { AnswerOf } from "../../../src/kit/api/api";
+import { ApiError } from "../../../src/kit/api/api_error";
+import { useServices } from "../../../src/kit/session/services";
 
 type Fields = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { useT } from "../../../src/session/hooks";
+import { useT } from "../../../src/kit/session/hooks";
 
 /** What a session's browser is called: "Firefox, Windows". */
 export function useDeviceName() {

@@ -1,10 +1,10 @@
 import type { User } from "../../../schemas/user";
-import { useWithdrawAddress } from "../../../src/features/withdrawal/use_withdraw_address";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { useHasPage, usePageAddress } from "../../../src/session/use_page_address";
-import { ButtonLink } from "../../../src/ui/Button";
-import { CurrencyIcon } from "../../../src/ui/CurrencyIcon";
-import { Money } from "../../../src/ui/Money";
+import { useWithdrawAddress } from "../../../src/features/money/withdrawal/use_withdraw_address";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { useHasPage, usePageAddress } from "../../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { CurrencyIcon } from "../../../src/kit/ui/CurrencyIcon";
+import { Money } from "../../../src/kit/ui/Money";
 import { AccountCard } from "../AccountCard";
 import css from "./BalanceCard.module.css";
 

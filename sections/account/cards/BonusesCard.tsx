@@ -1,11 +1,11 @@
 import type { User } from "../../../schemas/user";
-import { wagerLeft } from "../../../src/features/withdrawal/wager_left";
-import { useLanguage, useSettings, useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { ButtonLink } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
-import { Money } from "../../../src/ui/Money";
+import { wagerLeft } from "../../../src/features/money/withdrawal/wager_left";
+import { useLanguage, useSettings, useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { Money } from "../../../src/kit/ui/Money";
 import { AccountCard, Progress } from "../AccountCard";
 import css from "./BonusesCard.module.css";
 

@@ -1,8 +1,8 @@
 import type { User } from "../../../schemas/user";
-import { useT } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { ButtonLink } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
+import { useT } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
 import { AccountCard } from "../AccountCard";
 
 const tones = { APPROVED: "good", PENDING: "waiting", REJECTED: "bad", OTHER: "waiting" } as const;

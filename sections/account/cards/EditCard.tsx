@@ -1,10 +1,10 @@
 import type { User } from "../../../schemas/user";
-import { profileCompleteness } from "../../../src/features/account/profile_completeness";
-import { useLanguage, useSettings, useT } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { ButtonLink } from "../../../src/ui/Button";
-import { formatPercent } from "../../../src/ui/format";
-import { Icon } from "../../../src/ui/Icon";
+import { profileCompleteness } from "../../../src/features/accounts/account/profile_completeness";
+import { useLanguage, useSettings, useT } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { formatPercent } from "../../../src/kit/ui/format";
+import { Icon } from "../../../src/kit/ui/Icon";
 import { AccountCard, Progress } from "../AccountCard";
 import css from "./EditCard.module.css";
 

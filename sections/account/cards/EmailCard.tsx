@@ -1,9 +1,9 @@
 import type { User } from "../../../schemas/user";
-import { ResendVerification } from "../../../src/features/profile/ResendVerification";
-import { useT } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { ButtonLink } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
+import { ResendVerification } from "../../../src/features/accounts/profile/ResendVerification";
+import { useT } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
 import { AccountCard } from "../AccountCard";
 import css from "./EmailCard.module.css";
 

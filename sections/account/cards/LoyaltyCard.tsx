@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getLoyalty } from "../../../schemas/api/loyalty";
 import type { User } from "../../../schemas/user";
-import { useApi, useLanguage, useT, useText } from "../../../src/session/hooks";
-import { useHasPage, usePageAddress } from "../../../src/session/use_page_address";
-import { ButtonLink } from "../../../src/ui/Button";
-import { formatNumber } from "../../../src/ui/format";
-import { Icon } from "../../../src/ui/Icon";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useApi, useLanguage, useT, useText } from "../../../src/kit/session/hooks";
+import { useHasPage, usePageAddress } from "../../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { formatNumber } from "../../../src/kit/ui/format";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import { AccountCard, Progress } from "../AccountCard";
 
 interface Props {

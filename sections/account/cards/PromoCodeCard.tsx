@@ -1,8 +1,8 @@
 import type { User } from "../../../schemas/user";
-import { CouponField } from "../../../src/features/rewards/CouponField";
-import { useGo, useT } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { TicketPercent } from "../../../src/ui/icons";
+import { CouponField } from "../../../src/features/rewards/rewards/CouponField";
+import { useGo, useT } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { TicketPercent } from "../../../src/kit/ui/icons";
 import { AccountCard } from "../AccountCard";
 
 interface Props {

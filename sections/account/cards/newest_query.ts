@@ -1,5 +1,5 @@
 import { getUserTransactions } from "../../../schemas/api/payments/history";
-import type { QueryContext } from "../../../src/api/section_query";
+import type { QueryContext } from "../../../src/kit/api/section_query";
 
 /** The newest payments of whoever is signed in. */
 export const newestQuery = ({ limit }: { limit: number }, { api }: Pick<QueryContext, "api">) =>

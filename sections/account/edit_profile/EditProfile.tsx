@@ -1,6 +1,6 @@
-import { DetailsForm } from "../../../src/features/profile/DetailsForm";
-import { useText, useUser } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { DetailsForm } from "../../../src/features/accounts/profile/DetailsForm";
+import { useText, useUser } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./EditProfile.module.css";
 import type { Props } from "./schema";

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { User } from "../../../schemas/user";
-import type { ApiRequest } from "../../../src/api/api";
-import { becomeUser } from "../../../src/session/session_store";
+import type { ApiRequest } from "../../../src/kit/api/api";
+import { becomeUser } from "../../../src/kit/session/session_store";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";

@@ -1,4 +1,4 @@
-import { detailFields } from "../../../src/features/profile/detail_values";
+import { detailFields } from "../../../src/features/accounts/profile/detail_values";
 import { defineEditor } from "../../define_editor";
 import type { schema } from "./schema";
 

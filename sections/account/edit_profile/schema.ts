@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { sectionProps } from "../../../schemas/section_props";
-import { detailFields } from "../../../src/features/profile/detail_values";
+import { detailFields } from "../../../src/features/accounts/profile/detail_values";
 
 const fields = z.array(z.enum(detailFields)).check(z.maxLength(40));
 

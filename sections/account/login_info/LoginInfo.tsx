@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LoginInfo as Info } from "../../../schemas/api/users";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
-import { placeName } from "../../../src/ui/country_name";
-import { Icon } from "../../../src/ui/Icon";
-import { Moment } from "../../../src/ui/Moment";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { placeName } from "../../../src/kit/ui/country_name";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { Moment } from "../../../src/kit/ui/Moment";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { AccountCard } from "../AccountCard";
 import css from "./LoginInfo.module.css";

@@ -1,5 +1,5 @@
 import { getUserDetails } from "../../../schemas/api/users";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 
 export const detailsQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getUserDetails, {});
 

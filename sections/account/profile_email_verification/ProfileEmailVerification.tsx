@@ -1,4 +1,4 @@
-import { useSettings, useText, useUser } from "../../../src/session/hooks";
+import { useSettings, useText, useUser } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import { EmailCard } from "../cards/EmailCard";
 import type { Props } from "./schema";

@@ -1,4 +1,4 @@
-import { useText, useUser } from "../../../src/session/hooks";
+import { useText, useUser } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import { PromoCodeCard } from "../cards/PromoCodeCard";
 import type { Props } from "./schema";

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { SiteSettings } from "../../../schemas/settings";
 import type { User } from "../../../schemas/user";
-import { useSettings, useText, useUser } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useSettings, useText, useUser } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { BalanceCard } from "../cards/BalanceCard";
 import { BonusesCard } from "../cards/BonusesCard";

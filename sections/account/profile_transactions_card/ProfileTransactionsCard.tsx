@@ -1,4 +1,4 @@
-import { useText, useUser } from "../../../src/session/hooks";
+import { useText, useUser } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import { TransactionsCard } from "../cards/TransactionsCard";
 import type { Props } from "./schema";

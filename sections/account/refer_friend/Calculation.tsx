@@ -1,7 +1,7 @@
 import type { FriendsLine } from "../../../schemas/api/referral";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { formatMoney, formatPercent } from "../../../src/ui/format";
-import { Money } from "../../../src/ui/Money";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { formatMoney, formatPercent } from "../../../src/kit/ui/format";
+import { Money } from "../../../src/kit/ui/Money";
 import css from "./ReferFriend.module.css";
 
 /** What friends' play came to in one currency, and the player's part of it, line by line. */

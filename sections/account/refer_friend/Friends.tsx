@@ -1,9 +1,9 @@
 import type { ReferredFriend } from "../../../schemas/api/referral";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { formatDate } from "../../../src/ui/format";
-import { Icon } from "../../../src/ui/Icon";
-import { Money } from "../../../src/ui/Money";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { formatDate } from "../../../src/kit/ui/format";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { Money } from "../../../src/kit/ui/Money";
 import css from "./ReferFriend.module.css";
 
 /** Who came, since when, and what their play brought the house. */

@@ -1,8 +1,8 @@
 import type { FriendsPayment } from "../../../schemas/api/referral";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { formatDate } from "../../../src/ui/format";
-import { ChevronDown } from "../../../src/ui/icons";
-import { Money } from "../../../src/ui/Money";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { formatDate } from "../../../src/kit/ui/format";
+import { ChevronDown } from "../../../src/kit/ui/icons";
+import { Money } from "../../../src/kit/ui/Money";
 import { Calculation } from "./Calculation";
 import css from "./ReferFriend.module.css";
 

@@ -1,6 +1,6 @@
 import type { Referral } from "../../../schemas/api/referral";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { formatNumber, formatPercent } from "../../../src/ui/format";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { formatNumber, formatPercent } from "../../../src/kit/ui/format";
 import css from "./ReferFriend.module.css";
 
 /** How it is counted, with the figures of the site's settings. */

@@ -1,8 +1,8 @@
 import type { Referral } from "../../../schemas/api/referral";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { formatDate } from "../../../src/ui/format";
-import { Icon } from "../../../src/ui/Icon";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { formatDate } from "../../../src/kit/ui/format";
+import { Icon } from "../../../src/kit/ui/Icon";
 import { Calculation } from "./Calculation";
 import css from "./ReferFriend.module.css";
 

@@ -1,5 +1,5 @@
 import { getReferral } from "../../../schemas/api/referral";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 
 export const referralQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getReferral, {});
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { NewPasswordForm } from "../../../src/features/sign_in/NewPasswordForm";
-import { ResetForm } from "../../../src/features/sign_in/ResetForm";
-import { useGo, useRoute, useSettings, useT, useText, useViewer } from "../../../src/session/hooks";
+import { NewPasswordForm } from "../../../src/features/accounts/sign_in/NewPasswordForm";
+import { ResetForm } from "../../../src/features/accounts/sign_in/ResetForm";
+import { useGo, useRoute, useSettings, useT, useText, useViewer } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import css from "./ResetPassword.module.css";
 import type { Props } from "./schema";

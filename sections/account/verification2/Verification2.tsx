@@ -1,5 +1,5 @@
-import { DocumentsFlow } from "../../../src/features/documents/DocumentsFlow";
-import { useText, useViewer } from "../../../src/session/hooks";
+import { DocumentsFlow } from "../../../src/features/care/documents/DocumentsFlow";
+import { useText, useViewer } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import type { Props } from "./schema";
 

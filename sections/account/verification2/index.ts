@@ -1,4 +1,4 @@
-import { queries } from "../../../src/features/documents/documents_query";
+import { queries } from "../../../src/features/care/documents/documents_query";
 import { defineSection } from "../../define_section";
 import { Verification2 } from "./Verification2";
 

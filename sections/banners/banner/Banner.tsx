@@ -1,5 +1,5 @@
-import { useSettings, useText } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useSettings, useText } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { BannerHero } from "../BannerHero";
 import { BannerSmall } from "../BannerSmall";

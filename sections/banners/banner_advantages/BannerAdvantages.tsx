@@ -1,7 +1,7 @@
-import { useText } from "../../../src/session/hooks";
-import { useLink } from "../../../src/session/use_link";
-import { Icon } from "../../../src/ui/Icon";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useText } from "../../../src/kit/session/hooks";
+import { useLink } from "../../../src/kit/session/use_link";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./BannerAdvantages.module.css";
 import type { Props } from "./schema";

@@ -1,6 +1,6 @@
 import type { AtroposInstance } from "atropos";
 import { type RefObject, useEffect } from "react";
-import { useReducedMotion } from "../../../src/ui/use_reduced_motion";
+import { useReducedMotion } from "../../../src/kit/ui/use_reduced_motion";
 
 /** Lets an element tilt under the pointer; it stands still for visitors who asked for less movement. */
 export function useTilt(ref: RefObject<HTMLElement | null>, maxTilt: number) {

@@ -1,8 +1,8 @@
-import { useT, useText } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { useCarouselWords } from "../../../src/session/use_words";
-import { Carousel } from "../../../src/ui/carousel/Carousel";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { useCarouselWords } from "../../../src/kit/session/use_words";
+import { Carousel } from "../../../src/kit/ui/carousel/Carousel";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { BannerHero } from "../BannerHero";
 import { BannerSmall } from "../BannerSmall";

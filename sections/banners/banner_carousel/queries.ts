@@ -1,4 +1,4 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import { bannerQueries } from "../banner_queries";
 import type { Props } from "./schema";
 

@@ -1,5 +1,5 @@
 import { EffectCoverflow } from "swiper/modules";
-import { type SwiperCode, startSwiper as start } from "../../../src/ui/carousel/start_swiper";
+import { type SwiperCode, startSwiper as start } from "../../../src/kit/ui/carousel/start_swiper";
 
 /** The angle and the depth are those of the row that scrolled: the stylesheet's. */
 export const startSwiper: SwiperCode["startSwiper"] = (viewport, options) => {

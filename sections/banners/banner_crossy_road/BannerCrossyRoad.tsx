@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from "react";
 import type { Image } from "../../../schemas/image";
-import { useText } from "../../../src/session/hooks";
-import { Picture } from "../../../src/ui/Picture";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useText } from "../../../src/kit/session/hooks";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { MovingBanner } from "../MovingBanner";
 import { NoBanner } from "../NoBanner";

@@ -1,5 +1,5 @@
 import { EffectCube } from "swiper/modules";
-import { type SwiperCode, startSwiper as start } from "../../../src/ui/carousel/start_swiper";
+import { type SwiperCode, startSwiper as start } from "../../../src/kit/ui/carousel/start_swiper";
 
 const turn = 700; // a quarter turn that can be followed
 

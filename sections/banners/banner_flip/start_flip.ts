@@ -1,5 +1,5 @@
 import { EffectFlip } from "swiper/modules";
-import { type SwiperCode, startSwiper as start } from "../../../src/ui/carousel/start_swiper";
+import { type SwiperCode, startSwiper as start } from "../../../src/kit/ui/carousel/start_swiper";
 
 const turn = 700; // half a turn that can be followed
 

@@ -1,10 +1,10 @@
 import type { Banner } from "../../../schemas/banner";
-import { useT, useText } from "../../../src/session/hooks";
-import { usePictureWords } from "../../../src/session/use_words";
-import { ButtonLink } from "../../../src/ui/Button";
-import { Picture } from "../../../src/ui/Picture";
-import { RichText } from "../../../src/ui/rich_text/RichText";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { usePictureWords } from "../../../src/kit/session/use_words";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { RichText } from "../../../src/kit/ui/rich_text/RichText";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { Arches } from "../BannerPictures";
 import { NoBanner } from "../NoBanner";

@@ -1,8 +1,8 @@
 import { type CSSProperties, useRef } from "react";
-import { useText } from "../../../src/session/hooks";
-import { usePictureWords } from "../../../src/session/use_words";
-import { Picture } from "../../../src/ui/Picture";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useText } from "../../../src/kit/session/hooks";
+import { usePictureWords } from "../../../src/kit/session/use_words";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { BannerHero } from "../BannerHero";
 import { NoBanner } from "../NoBanner";

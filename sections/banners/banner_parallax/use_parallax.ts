@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
-import { useIsSeen } from "../../../src/ui/use_is_seen";
-import { useReducedMotion } from "../../../src/ui/use_reduced_motion";
+import { useIsSeen } from "../../../src/kit/ui/use_is_seen";
+import { useReducedMotion } from "../../../src/kit/ui/use_reduced_motion";
 import { depthOf, layerOffset } from "./parallax_offset";
 
 /** Moves the children of a scene while it is on the screen, once per frame at most. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { prizePool } from "../../../src/features/tournament/prizes";
+import { prizePool } from "../../../src/features/rewards/tournament/prizes";
 import { courseAt, podiumOf } from "./prizes";
 
 const prize = (fromPlace: number, toPlace: number, amountEUR: number) => ({

@@ -1,5 +1,5 @@
 import { getTournamentActivities } from "../../../schemas/api/tournaments";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import { bannerQueries } from "../banner_queries";
 import type { Props } from "./schema";
 

@@ -1,7 +1,7 @@
 import type { Banner } from "../../../schemas/banner";
-import { useLanguage, useSettings, useT, useText } from "../../../src/session/hooks";
-import { signUpAddress } from "../../../src/session/use_link";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useLanguage, useSettings, useT, useText } from "../../../src/kit/session/hooks";
+import { signUpAddress } from "../../../src/kit/session/use_link";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { BannerHero } from "../BannerHero";
 import { NoBanner } from "../NoBanner";

@@ -1,5 +1,5 @@
-import { HistoryList } from "../../../src/features/history/HistoryList";
-import { useText, useViewer } from "../../../src/session/hooks";
+import { HistoryList } from "../../../src/features/money/history/HistoryList";
+import { useText, useViewer } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import css from "../History.module.css";
 import { kinds } from "./queries";

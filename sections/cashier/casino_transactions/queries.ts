@@ -1,6 +1,6 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
-import { readHistoryFilter } from "../../../src/features/history/history_filter";
-import { gamesQuery } from "../../../src/features/history/history_queries";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
+import { readHistoryFilter } from "../../../src/features/money/history/history_filter";
+import { gamesQuery } from "../../../src/features/money/history/history_queries";
 import type { Props } from "./schema";
 
 export const kinds = ["games"] as const;

@@ -1,6 +1,6 @@
-import { CryptoAddress } from "../../../src/features/cashier/crypto/CryptoAddress";
-import { useT, useText, useUser } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { CryptoAddress } from "../../../src/features/money/cashier/crypto/CryptoAddress";
+import { useT, useText, useUser } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./CryptoDepositAddress.module.css";
 import type { Props } from "./schema";

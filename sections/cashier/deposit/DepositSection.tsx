@@ -1,4 +1,4 @@
-import { Deposit } from "../../../src/features/cashier/deposit/Deposit";
+import { Deposit } from "../../../src/features/money/cashier/deposit/Deposit";
 import type { SectionProps } from "../../define_section";
 import type { Props } from "./schema";
 

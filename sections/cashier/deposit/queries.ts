@@ -4,8 +4,8 @@ import {
   minDepConfigQuery,
   openPaymentsQuery,
   ownLimitsQuery,
-} from "../../../src/features/cashier/deposit/deposit_queries";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+} from "../../../src/features/money/cashier/deposit/deposit_queries";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import type { Props } from "./schema";
 
 export const queries = (_: Props, context: QueryContext): SectionQuery[] =>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { bonusAddress } from "../../../src/features/promotions/bonus_address";
-import { useQueryContext, useT, useText, useUser } from "../../../src/session/hooks";
-import { useLink } from "../../../src/session/use_link";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { ButtonLink } from "../../../src/ui/Button";
+import { bonusAddress } from "../../../src/features/rewards/promotions/bonus_address";
+import { useQueryContext, useT, useText, useUser } from "../../../src/kit/session/hooks";
+import { useLink } from "../../../src/kit/session/use_link";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../../src/kit/ui/Button";
 import type { SectionProps } from "../../define_section";
-import { bonusesIn, depositBonusesQuery } from "../../../src/features/cashier/deposit/deposit_queries";
+import { bonusesIn, depositBonusesQuery } from "../../../src/features/money/cashier/deposit/deposit_queries";
 import css from "./DepositButton.module.css";
 import type { Props } from "./schema";
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Promotion } from "../../../schemas/api/promotions";
-import { becomeUser } from "../../../src/session/session_store";
+import { becomeUser } from "../../../src/kit/session/session_store";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";

@@ -1,5 +1,5 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
-import { depositBonusesQuery } from "../../../src/features/cashier/deposit/deposit_queries";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
+import { depositBonusesQuery } from "../../../src/features/money/cashier/deposit/deposit_queries";
 import type { Props } from "./schema";
 
 export const queries = ({ showBonus }: Props, context: QueryContext): SectionQuery[] =>

@@ -1,6 +1,6 @@
-import { EmbeddedCashier } from "../../../src/features/cashier/frames/EmbeddedCashier";
-import { profileCompleteness } from "../../../src/features/account/profile_completeness";
-import { useRoute, useSettings, useT, useText, useUser } from "../../../src/session/hooks";
+import { EmbeddedCashier } from "../../../src/features/money/cashier/frames/EmbeddedCashier";
+import { profileCompleteness } from "../../../src/features/accounts/account/profile_completeness";
+import { useRoute, useSettings, useT, useText, useUser } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import css from "./DepositFrame.module.css";
 import type { Props } from "./schema";

@@ -1,4 +1,4 @@
-import type { HistoryKind } from "../../../src/features/history/history_filter";
+import type { HistoryKind } from "../../../src/features/money/history/history_filter";
 import type { Props } from "./schema";
 
 /** What a list can show of these types: deposits and withdrawals together, too, where it has both. */

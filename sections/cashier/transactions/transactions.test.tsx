@@ -5,7 +5,7 @@ import "../../../src/testing/wait_longer";
 import type { WithdrawRequest } from "../../../schemas/api/payments/withdrawals";
 import type { CasinoTransaction, Transaction } from "../../../schemas/api/payments/history";
 import { parseSearch } from "../../../src/page/site_state";
-import { becomeUser } from "../../../src/session/session_store";
+import { becomeUser } from "../../../src/kit/session/session_store";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";

@@ -1,5 +1,5 @@
 import { getUserWallets } from "../../../schemas/api/payments/wallets";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 
 export const walletsQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getUserWallets, { query: {} });
 

@@ -1,5 +1,5 @@
-import { WithdrawFlow } from "../../../src/features/payout/WithdrawFlow";
-import { useText, useViewer } from "../../../src/session/hooks";
+import { WithdrawFlow } from "../../../src/features/money/payout/WithdrawFlow";
+import { useText, useViewer } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import type { Props } from "./schema";
 

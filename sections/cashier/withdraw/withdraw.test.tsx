@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, expect, it } from "vitest";
 import "../../../src/testing/wait_longer";
 import type { PaymentMethod } from "../../../schemas/payments";
-import type { WithdrawFacts } from "../../../src/features/payout/payout_queries";
+import type { WithdrawFacts } from "../../../src/features/money/payout/payout_queries";
 import { parseSearch } from "../../../src/page/site_state";
-import { becomeUser } from "../../../src/session/session_store";
+import { becomeUser } from "../../../src/kit/session/session_store";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";

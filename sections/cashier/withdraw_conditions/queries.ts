@@ -1,5 +1,5 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
-import { conditionsQuery } from "../../../src/features/payout/payout_queries";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
+import { conditionsQuery } from "../../../src/features/money/payout/payout_queries";
 
 export const queries = (_: unknown, { api, viewer }: QueryContext): SectionQuery[] =>
   viewer.session === "user" ? [conditionsQuery(api)] : [];

@@ -1,28 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import type { WithdrawRequest } from "../../../schemas/api/payments/withdrawals";
 import { isOver } from "../../../schemas/payment_states";
-import { Trail } from "../../../src/features/history/Trail";
-import { payoutTrail } from "../../../src/features/history/payout_trail";
-import { noReceipt, readReceipt, receiptAddress } from "../../../src/features/history/receipt_address";
-import { StateBadge } from "../../../src/features/history/StateBadge";
-import { useLivePayments } from "../../../src/features/history/use_live_payments";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useApi, useGo, useLanguage, useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { formatDate } from "../../../src/ui/format";
-import { Icon } from "../../../src/ui/Icon";
-import { CircleAlert } from "../../../src/ui/icons";
-import { Money } from "../../../src/ui/Money";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { Trail } from "../../../src/features/money/history/Trail";
+import { payoutTrail } from "../../../src/features/money/history/payout_trail";
+import { noReceipt, readReceipt, receiptAddress } from "../../../src/features/money/history/receipt_address";
+import { StateBadge } from "../../../src/features/money/history/StateBadge";
+import { useLivePayments } from "../../../src/features/money/history/use_live_payments";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useApi, useGo, useLanguage, useRoute, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { formatDate } from "../../../src/kit/ui/format";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { CircleAlert } from "../../../src/kit/ui/icons";
+import { Money } from "../../../src/kit/ui/Money";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "./WithdrawRequests.module.css";
 import { requestsQuery } from "./queries";
 import type { Props } from "./schema";
 
 const PaymentDialog = askedPart(
-  () => import("../../../src/features/history/PaymentDialog"),
+  () => import("../../../src/features/money/history/PaymentDialog"),
   { look: "over" },
   "history",
   "payout",

@@ -1,5 +1,5 @@
 import { getWithdrawRequests } from "../../../schemas/api/payments/withdrawals";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import type { Props } from "./schema";
 
 /** Nobody has more on their way at once. */

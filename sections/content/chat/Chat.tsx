@@ -1,17 +1,17 @@
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useSettings, useT, useText } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { MessageCircle } from "../../../src/ui/icons";
-import { useIsInBrowser } from "../../../src/ui/Moment";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useSettings, useT, useText } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { MessageCircle } from "../../../src/kit/ui/icons";
+import { useIsInBrowser } from "../../../src/kit/ui/Moment";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "./Chat.module.css";
 import type { Props } from "./schema";
 
 const ChatPanel = askedPart(
-  () => import("../../../src/features/chat/own/ChatPanel"),
+  () => import("../../../src/features/community/chat/own/ChatPanel"),
   { look: "place", waiting: <Pending /> },
   "chat",
 );

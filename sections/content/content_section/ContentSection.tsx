@@ -1,12 +1,12 @@
 import type { CSSProperties } from "react";
-import { useT, useText } from "../../../src/session/hooks";
-import { useLink } from "../../../src/session/use_link";
-import { usePictureWords } from "../../../src/session/use_words";
-import { ButtonLink } from "../../../src/ui/Button";
-import { Picture } from "../../../src/ui/Picture";
-import { RichText } from "../../../src/ui/rich_text/RichText";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { useLink } from "../../../src/kit/session/use_link";
+import { usePictureWords } from "../../../src/kit/session/use_words";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { RichText } from "../../../src/kit/ui/rich_text/RichText";
 import type { SectionProps } from "../../define_section";
-import { toneOf } from "../../../src/ui/tone_of";
+import { toneOf } from "../../../src/kit/ui/tone_of";
 import css from "./ContentSection.module.css";
 import type { Props } from "./schema";
 

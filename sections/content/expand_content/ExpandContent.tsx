@@ -1,7 +1,7 @@
-import { ChevronDown } from "../../../src/ui/icons";
-import { useT, useText } from "../../../src/session/hooks";
-import { Disclosure } from "../../../src/ui/Disclosure";
-import { RichText } from "../../../src/ui/rich_text/RichText";
+import { ChevronDown } from "../../../src/kit/ui/icons";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { Disclosure } from "../../../src/kit/ui/Disclosure";
+import { RichText } from "../../../src/kit/ui/rich_text/RichText";
 import type { SectionProps } from "../../define_section";
 import css from "./ExpandContent.module.css";
 import type { Props } from "./schema";

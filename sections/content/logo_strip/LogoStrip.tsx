@@ -1,6 +1,6 @@
-import { useT, useText } from "../../../src/session/hooks";
-import { LogoList } from "../../../src/ui/LogoList";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { LogoList } from "../../../src/kit/ui/LogoList";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./LogoStrip.module.css";
 import type { Props } from "./schema";

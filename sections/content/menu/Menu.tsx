@@ -1,5 +1,5 @@
-import { useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useRoute, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "../menu_entries/Menu.module.css";
 import { MenuEntries } from "../menu_entries/MenuEntries";

@@ -1,8 +1,8 @@
-import { Search } from "../../../src/ui/icons";
+import { Search } from "../../../src/kit/ui/icons";
 import type { FormEvent } from "react";
-import { listAnchor, searchAddress } from "../../../src/features/game_search/search_address";
-import { useGo, useRoute, useT } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
+import { listAnchor, searchAddress } from "../../../src/features/games/game_search/search_address";
+import { useGo, useRoute, useT } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
 import css from "../menu_entries/Menu.module.css";
 
 /** Looks for games: leads to the casino page, whose game list reads `search`. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useT } from "../../../src/session/hooks";
-import { Icon } from "../../../src/ui/Icon";
-import { ChevronDown } from "../../../src/ui/icons";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useT } from "../../../src/kit/session/hooks";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { ChevronDown } from "../../../src/kit/ui/icons";
 import css from "../menu_entries/Menu.module.css";
 
-const ProviderSearch = askedPart(() => import("../../../src/features/provider_search/ProviderSearch"), { look: "place" });
+const ProviderSearch = askedPart(() => import("../../../src/features/games/provider_search/ProviderSearch"), { look: "place" });
 
 /** Unfolds a search of studios; its code comes when somebody does. */
 export function MenuStudios() {

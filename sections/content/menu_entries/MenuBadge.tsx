@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { NavigationItem } from "../../../schemas/navigation";
-import { useQueryContext, useT } from "../../../src/session/hooks";
+import { useQueryContext, useT } from "../../../src/kit/session/hooks";
 import css from "./MenuBadge.module.css";
 import { openBonusesQuery, runningTournamentsQuery } from "./queries";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "../../../src/ui/icons";
+import { ChevronDown } from "../../../src/kit/ui/icons";
 import type { NavigationItem } from "../../../schemas/navigation";
-import { useQueryContext, useText } from "../../../src/session/hooks";
-import { Icon } from "../../../src/ui/Icon";
+import { useQueryContext, useText } from "../../../src/kit/session/hooks";
+import { Icon } from "../../../src/kit/ui/Icon";
 import css from "./Menu.module.css";
 import { MenuBadge } from "./MenuBadge";
 import { isCurrent } from "./menu_items";

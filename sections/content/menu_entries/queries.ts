@@ -2,7 +2,7 @@ import type { NavigationItem } from "../../../schemas/navigation";
 import { getTopCategories } from "../../../schemas/api/games";
 import { getAllBonus } from "../../../schemas/api/promotions";
 import { getTournamentActivities } from "../../../schemas/api/tournaments";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 
 type Context = Pick<QueryContext, "api">;
 

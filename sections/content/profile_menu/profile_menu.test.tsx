@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { Transport } from "../../../src/api/api";
-import { accountEntries } from "../../../src/features/account/account_entries";
+import type { Transport } from "../../../src/kit/api/api";
+import { accountEntries } from "../../../src/features/accounts/account/account_entries";
 import { pageAddress } from "../../../src/layout/page_address";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
-import { useT, useText } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { RichText } from "../../../src/ui/rich_text/RichText";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { RichText } from "../../../src/kit/ui/rich_text/RichText";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import type { Props } from "./schema";
 import css from "./ShowMoreContent.module.css";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { SubCategory } from "../../../schemas/api/games";
-import { useQueryContext, useText } from "../../../src/session/hooks";
-import { gameRatio } from "../../../src/ui/GameCard";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { GameCardSkeleton, Skeleton } from "../../../src/ui/Skeleton";
+import { useQueryContext, useText } from "../../../src/kit/session/hooks";
+import { gameRatio } from "../../../src/kit/ui/GameCard";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { GameCardSkeleton, Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { CategoriesFailed } from "../CategoriesFailed";
 import { GameRow } from "../GameRow";

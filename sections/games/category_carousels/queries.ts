@@ -1,5 +1,5 @@
 import type { SubCategory } from "../../../schemas/api/games";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import { gamesQuery } from "../games_query";
 import { filledCategories, subCategoriesQuery, topCategoryOf } from "../sub_categories_query";
 import type { Props } from "./schema";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
-import type { SectionQuery } from "../../../src/api/section_query";
+import type { SectionQuery } from "../../../src/kit/api/section_query";
 import type { createSequence } from "./create_sequence";
 
 /**

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useLanguage, useQueryContext, useT, useText } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { formatNumber } from "../../../src/ui/format";
-import { Icon } from "../../../src/ui/Icon";
-import { ChevronDown } from "../../../src/ui/icons";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useLanguage, useQueryContext, useT, useText } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { formatNumber } from "../../../src/kit/ui/format";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { ChevronDown } from "../../../src/kit/ui/icons";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { CategoriesFailed } from "../CategoriesFailed";
 import {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useParams, usePath, useQueryContext, useT, useText } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { Icon } from "../../../src/ui/Icon";
-import { ChevronLeft, ChevronRight } from "../../../src/ui/icons";
-import { Skeleton } from "../../../src/ui/Skeleton";
-import { useScrollRow } from "../../../src/ui/use_scroll_row";
+import { useParams, usePath, useQueryContext, useT, useText } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { ChevronLeft, ChevronRight } from "../../../src/kit/ui/icons";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
+import { useScrollRow } from "../../../src/kit/ui/use_scroll_row";
 import type { SectionProps } from "../../define_section";
 import { CategoriesFailed } from "../CategoriesFailed";
 import {

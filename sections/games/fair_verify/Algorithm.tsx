@@ -2,7 +2,7 @@ import verifier from "../../../docs/verify/verify.py?raw";
 import { kenoPays, mostPicks } from "../../../src/play/rules/keno";
 import { plinkoBuckets } from "../../../src/play/rules/plinko";
 import { wheelSegments } from "../../../src/play/rules/wheel";
-import { useT } from "../../../src/session/hooks";
+import { useT } from "../../../src/kit/session/hooks";
 import css from "./Algorithm.module.css";
 import { Code, hundredths, scrolls } from "./Code";
 import { Jackpots } from "./Jackpots";

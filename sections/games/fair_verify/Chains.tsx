@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import type { getCrashChains } from "../../../schemas/api/play";
-import { useApi, useLanguage, useT } from "../../../src/session/hooks";
-import { formatDate, formatNumber } from "../../../src/ui/format";
+import { useApi, useLanguage, useT } from "../../../src/kit/session/hooks";
+import { formatDate, formatNumber } from "../../../src/kit/ui/format";
 import result from "../FairResult.module.css";
 import css from "./FairVerify.module.css";
 import { chainsQuery } from "./queries";

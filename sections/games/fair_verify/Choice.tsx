@@ -1,5 +1,5 @@
-import { useT } from "../../../src/session/hooks";
-import { Field } from "../../../src/ui/form/Field";
+import { useT } from "../../../src/kit/session/hooks";
+import { Field } from "../../../src/kit/ui/form/Field";
 import { clients } from "../../../schemas/play/clients";
 import { cardCount, cardText } from "../../../src/play/rules/cards";
 import { towerLevels } from "../../../src/play/rules/towers";

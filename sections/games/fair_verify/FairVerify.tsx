@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { getRound } from "../../../schemas/api/play";
-import { ApiError } from "../../../src/api/api_error";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useApi, useGo, useRoute, useT, useText } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { Field } from "../../../src/ui/form/Field";
+import { ApiError } from "../../../src/kit/api/api_error";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useApi, useGo, useRoute, useT, useText } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { Field } from "../../../src/kit/ui/form/Field";
 import type { SectionProps } from "../../define_section";
 import { Chains } from "./Chains";
 import { Choice } from "./Choice";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { dropRange } from "../../../src/play/rules/jackpot";
-import { amountsQuery } from "../../../src/features/jackpots/jackpots_query";
-import { TickingMoney } from "../../../src/features/jackpots/TickingMoney";
-import { useJackpots } from "../../../src/features/jackpots/use_jackpots";
-import { useLanguage, useT, useText } from "../../../src/session/hooks";
-import { formatMoney, formatPercent } from "../../../src/ui/format";
+import { amountsQuery } from "../../../src/features/games/jackpots/jackpots_query";
+import { TickingMoney } from "../../../src/features/games/jackpots/TickingMoney";
+import { useJackpots } from "../../../src/features/games/jackpots/use_jackpots";
+import { useLanguage, useT, useText } from "../../../src/kit/session/hooks";
+import { formatMoney, formatPercent } from "../../../src/kit/ui/format";
 import css from "./Algorithm.module.css";
 
 const heads = ["name", "holds", "share", "drops", "return"] as const;

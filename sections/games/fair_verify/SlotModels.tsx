@@ -7,8 +7,8 @@ import {
   type SlotSymbol,
   slotSymbols,
 } from "../../../src/play/rules/slot_models";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { formatPercent } from "../../../src/ui/format";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { formatPercent } from "../../../src/kit/ui/format";
 import css from "./Algorithm.module.css";
 import { Code, hundredths, scrolls } from "./Code";
 

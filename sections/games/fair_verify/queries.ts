@@ -1,5 +1,5 @@
 import { getCrashChains } from "../../../schemas/api/play";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 
 export const chainsQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getCrashChains, {});
 

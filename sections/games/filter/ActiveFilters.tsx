@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { QueryContext } from "../../../src/api/section_query";
-import { useGo, useT } from "../../../src/session/hooks";
-import { X } from "../../../src/ui/icons";
+import type { QueryContext } from "../../../src/kit/api/section_query";
+import { useGo, useT } from "../../../src/kit/session/hooks";
+import { X } from "../../../src/kit/ui/icons";
 import type { Source } from "../source_schema";
 import { chosenFrom, facets, nothingChosen, toggled, withValues } from "./chosen";
 import { facetsQuery } from "./facets_query";

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { localeOf } from "../../../schemas/language";
-import type { QueryContext } from "../../../src/api/section_query";
-import { useGo, useLanguage, useT } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { formatNumber } from "../../../src/ui/format";
-import { ChevronDown } from "../../../src/ui/icons";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import type { QueryContext } from "../../../src/kit/api/section_query";
+import { useGo, useLanguage, useT } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { formatNumber } from "../../../src/kit/ui/format";
+import { ChevronDown } from "../../../src/kit/ui/icons";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { Source } from "../source_schema";
 import { chosenFrom, type Facet, toggled, withValues } from "./chosen";
 import css from "./FacetLists.module.css";

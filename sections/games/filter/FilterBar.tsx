@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "../../../src/ui/icons";
-import type { QueryContext } from "../../../src/api/section_query";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { useGo, useT, useText } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "../../../src/kit/ui/icons";
+import type { QueryContext } from "../../../src/kit/api/section_query";
+import { lazyPart } from "../../../src/kit/lazy/lazy_part";
+import { useGo, useT, useText } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
 import { resolveSource } from "../source";
 import type { Source } from "../source_schema";
 import { chosenFrom, countChosen, type Facet, facets } from "./chosen";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useT } from "../../../src/session/hooks";
-import { ChevronDown, SlidersHorizontal } from "../../../src/ui/icons";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useT } from "../../../src/kit/session/hooks";
+import { ChevronDown, SlidersHorizontal } from "../../../src/kit/ui/icons";
 import css from "./FilterBar.module.css";
 import type { OpenFilter } from "./open_filter";
 

@@ -1,5 +1,5 @@
 import { Popover } from "@base-ui/react/popover";
-import { useFrame } from "../../../src/ui/frame";
+import { useFrame } from "../../../src/kit/ui/frame";
 import { FacetLists } from "./FacetLists";
 import type { OpenFilter } from "./open_filter";
 import css from "./FilterPopover.module.css";

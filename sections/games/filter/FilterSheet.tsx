@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useGo, useLanguage, useT } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { Dialog } from "../../../src/ui/Dialog";
-import { formatNumber } from "../../../src/ui/format";
+import { useGo, useLanguage, useT } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { Dialog } from "../../../src/kit/ui/Dialog";
+import { formatNumber } from "../../../src/kit/ui/format";
 import { nothingChosen } from "./chosen";
 import { FacetLists } from "./FacetLists";
 import { facetsQuery, hasChosen } from "./facets_query";

@@ -1,6 +1,6 @@
-import { Search } from "../../../src/ui/icons";
+import { Search } from "../../../src/kit/ui/icons";
 import { useEffect, useState } from "react";
-import { useGo, useT } from "../../../src/session/hooks";
+import { useGo, useT } from "../../../src/kit/session/hooks";
 import css from "./FilterBar.module.css";
 import { shortestSearch } from "./filters";
 

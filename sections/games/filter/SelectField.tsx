@@ -1,4 +1,4 @@
-import { ChevronDown } from "../../../src/ui/icons";
+import { ChevronDown } from "../../../src/kit/ui/icons";
 import css from "./FilterBar.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { getGameFacets } from "../../../schemas/api/games";
-import type { QueryContext } from "../../../src/api/section_query";
+import type { QueryContext } from "../../../src/kit/api/section_query";
 import { narrowingQuery } from "../games_query";
 import type { Source } from "../source_schema";
 import { chosenFrom, countChosen } from "./chosen";

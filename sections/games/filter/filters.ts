@@ -1,4 +1,4 @@
-import type { QueryContext } from "../../../src/api/section_query";
+import type { QueryContext } from "../../../src/kit/api/section_query";
 import type { GamesFilter } from "../games_query";
 import type { Source } from "../source_schema";
 import { chosenFrom, type Feature, features } from "./chosen";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { QueryContext } from "../../../src/api/section_query";
+import type { QueryContext } from "../../../src/kit/api/section_query";
 import type { Source } from "../source_schema";
 import type { Facet } from "./chosen";
 

@@ -1,5 +1,5 @@
 import type { GameFacets } from "../../../schemas/api/games";
-import { useT, useText } from "../../../src/session/hooks";
+import { useT, useText } from "../../../src/kit/session/hooks";
 import { type Facet, type Feature, featureNames, features, volatilities } from "./chosen";
 
 export interface FacetOption {

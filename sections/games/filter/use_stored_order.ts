@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useGo, useRoute } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { useFrame } from "../../../src/ui/frame";
+import { useGo, useRoute } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { useFrame } from "../../../src/kit/ui/frame";
 import { orderFrom, orderInAddress } from "./filters";
 
 const storageKey = "foyer.games";

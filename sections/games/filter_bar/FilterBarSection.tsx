@@ -1,5 +1,5 @@
-import { useQueryContext, useText } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useQueryContext, useText } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { FilterBar } from "../filter/FilterBar";
 import { recallsOrder, useStoredOrder } from "../filter/use_stored_order";

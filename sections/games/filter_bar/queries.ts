@@ -1,4 +1,4 @@
-import type { QueryContext } from "../../../src/api/section_query";
+import type { QueryContext } from "../../../src/kit/api/section_query";
 import { barQueries } from "../filter/bar_queries";
 import type { Props } from "./schema";
 

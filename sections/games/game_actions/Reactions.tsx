@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { reactionPicture, reactions } from "../../../src/features/game_page/reaction_pictures";
-import { liveOf } from "../../../src/features/live/live";
-import { useT, useUser } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { signUpAddress } from "../../../src/session/use_link";
+import { reactionPicture, reactions } from "../../../src/features/games/game_page/reaction_pictures";
+import { liveOf } from "../../../src/features/common/live/live";
+import { useT, useUser } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { signUpAddress } from "../../../src/kit/session/use_link";
 import css from "./GameActions.module.css";
 
 /** How long a tooltip stays (L-9.14). */

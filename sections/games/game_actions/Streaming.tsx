@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
-import { setStreaming, streamingOf, wasStreaming } from "../../../src/features/game_page/streaming";
-import { useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { useFrame } from "../../../src/ui/frame";
-import { EyeOff } from "../../../src/ui/icons";
+import { setStreaming, streamingOf, wasStreaming } from "../../../src/features/games/game_page/streaming";
+import { useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { useFrame } from "../../../src/kit/ui/frame";
+import { EyeOff } from "../../../src/kit/ui/icons";
 import css from "./GameActions.module.css";
 
 /** For streamers: takes balance and personal data out of sight, everywhere on the page (L-6.07). */

@@ -5,7 +5,7 @@ import { emojiNames } from "../../../schemas/live";
 import type { Theme } from "../../../schemas/settings";
 import type { User } from "../../../schemas/user";
 import type { Viewer } from "../../../schemas/viewer";
-import { liveOf } from "../../../src/features/live/live";
+import { liveOf } from "../../../src/features/common/live/live";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { game, gamesAnswer } from "../../../src/testing/games";

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Heart, UserPlus } from "../../../src/ui/icons";
+import { Heart, UserPlus } from "../../../src/kit/ui/icons";
 import { type CSSProperties, Suspense } from "react";
 import type { Game } from "../../../schemas/api/games";
-import { useFavorite } from "../../../src/features/favorites/use_favorite";
-import { signUpAddress } from "../../../src/session/use_link";
-import { gameStats } from "../../../src/features/open_game/game_stats";
-import { pictureOf } from "../../../src/features/open_game/GameTile";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/session/hooks";
-import { Button, ButtonLink } from "../../../src/ui/Button";
-import { formatDate, formatPercent } from "../../../src/ui/format";
-import { Picture } from "../../../src/ui/Picture";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useFavorite } from "../../../src/features/games/favorites/use_favorite";
+import { signUpAddress } from "../../../src/kit/session/use_link";
+import { gameStats } from "../../../src/features/games/open_game/game_stats";
+import { pictureOf } from "../../../src/features/games/open_game/GameTile";
+import { lazyPart } from "../../../src/kit/lazy/lazy_part";
+import { useLanguage, useQueryContext, useSettings, useT, useText, useUser, useViewer } from "../../../src/kit/session/hooks";
+import { Button, ButtonLink } from "../../../src/kit/ui/Button";
+import { formatDate, formatPercent } from "../../../src/kit/ui/format";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import beside from "../BesideGame.module.css";
 import { useGame } from "../game_query";
@@ -22,8 +22,8 @@ import css from "./GameDetail.module.css";
 import { detailsQuery } from "./queries";
 import type { Props } from "./schema";
 
-const GameJackpots = lazyPart(() => import("../../../src/features/jackpots/GameJackpots"), "games");
-const GamePlayers = lazyPart(() => import("../../../src/features/players_now/GamePlayers"), "games");
+const GameJackpots = lazyPart(() => import("../../../src/features/games/jackpots/GameJackpots"), "games");
+const GamePlayers = lazyPart(() => import("../../../src/features/games/players_now/GamePlayers"), "games");
 
 /** One game: its art, its studio, its figures (S-2.67). */
 export function GameDetail(section: SectionProps<Props>) {

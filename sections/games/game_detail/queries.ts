@@ -1,5 +1,5 @@
 import { getGameDetails } from "../../../schemas/api/games";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import { gameQuery } from "../game_query";
 import { resolveSource } from "../source";
 import type { Props } from "./schema";

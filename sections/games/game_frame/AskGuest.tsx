@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { Game } from "../../../schemas/api/games";
-import { demoAddress } from "../../../src/session/game_address";
-import { useGo, useSettings, useT, useViewer } from "../../../src/session/hooks";
-import { signUpAddress } from "../../../src/session/use_link";
-import { ButtonLink } from "../../../src/ui/Button";
-import { Play, UserPlus } from "../../../src/ui/icons";
+import { demoAddress } from "../../../src/kit/session/game_address";
+import { useGo, useSettings, useT, useViewer } from "../../../src/kit/session/hooks";
+import { signUpAddress } from "../../../src/kit/session/use_link";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { Play, UserPlus } from "../../../src/kit/ui/icons";
 import css from "./GameFrame.module.css";
 import { Poster } from "./Poster";
 

@@ -1,18 +1,18 @@
 import { type CSSProperties, Suspense, useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import type { Game } from "../../../schemas/api/games";
-import { followFullscreen } from "../../../src/features/game_page/fullscreen";
-import { gamePlayOf, type GamePlayStore } from "../../../src/features/game_page/game_play";
-import { playMode } from "../../../src/features/game_page/play_mode";
-import { theatreKey } from "../../../src/features/game_page/theatre_key";
-import { pictureOf } from "../../../src/features/open_game/GameTile";
-import { lazyPart } from "../../../src/lazy/lazy_part";
-import { useRoute, useSettings, useT, useUser, useViewer } from "../../../src/session/hooks";
-import { needsPanicButton } from "../../../src/session/market_demands";
-import { useServices } from "../../../src/session/services";
-import { useFrame } from "../../../src/ui/frame";
-import { Picture } from "../../../src/ui/Picture";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { followFullscreen } from "../../../src/features/games/game_page/fullscreen";
+import { gamePlayOf, type GamePlayStore } from "../../../src/features/games/game_page/game_play";
+import { playMode } from "../../../src/features/games/game_page/play_mode";
+import { theatreKey } from "../../../src/features/games/game_page/theatre_key";
+import { pictureOf } from "../../../src/features/games/open_game/GameTile";
+import { lazyPart } from "../../../src/kit/lazy/lazy_part";
+import { useRoute, useSettings, useT, useUser, useViewer } from "../../../src/kit/session/hooks";
+import { needsPanicButton } from "../../../src/kit/session/market_demands";
+import { useServices } from "../../../src/kit/session/services";
+import { useFrame } from "../../../src/kit/ui/frame";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { useGame } from "../game_query";
 import { GamesFailed } from "../GamesFailed";
@@ -45,7 +45,7 @@ function useTheatre(store: GamePlayStore) {
     if (!page || isCanvas) return;
     let stop = () => {};
     let isOver = false;
-    void import("../../../src/features/game_page/theatre").then(({ followTheatre }) => {
+    void import("../../../src/features/games/game_page/theatre").then(({ followTheatre }) => {
       if (!isOver) stop = followTheatre(store, page);
     });
     return () => {

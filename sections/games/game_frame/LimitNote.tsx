@@ -1,10 +1,10 @@
 import type { ReachedLimit } from "../../../schemas/play/frame_messages";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { ButtonLink } from "../../../src/ui/Button";
-import { formatMoney, formatUnit } from "../../../src/ui/format";
-import { X } from "../../../src/ui/icons";
-import { Moment } from "../../../src/ui/Moment";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { formatMoney, formatUnit } from "../../../src/kit/ui/format";
+import { X } from "../../../src/kit/ui/icons";
+import { Moment } from "../../../src/kit/ui/Moment";
 import css from "./GameFrame.module.css";
 
 /** Which limit a bet would have passed, what is left of it, when it starts again, and where to look. */

@@ -1,7 +1,7 @@
-import type { Most } from "../../../src/features/game_page/game_play";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { formatMoney } from "../../../src/ui/format";
-import { X } from "../../../src/ui/icons";
+import type { Most } from "../../../src/features/games/game_page/game_play";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { formatMoney } from "../../../src/kit/ui/format";
+import { X } from "../../../src/kit/ui/icons";
 import css from "./GameFrame.module.css";
 
 /** What one bet may be at most, and who says so. */

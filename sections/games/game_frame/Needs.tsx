@@ -1,8 +1,8 @@
-import { gamePlayOf } from "../../../src/features/game_page/game_play";
-import { usePath, useSettings, useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { Button, ButtonLink } from "../../../src/ui/Button";
-import { X } from "../../../src/ui/icons";
+import { gamePlayOf } from "../../../src/features/games/game_page/game_play";
+import { usePath, useSettings, useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { Button, ButtonLink } from "../../../src/kit/ui/Button";
+import { X } from "../../../src/kit/ui/icons";
 import css from "./GameFrame.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Game } from "../../../schemas/api/games";
-import { pictureOf } from "../../../src/features/open_game/GameTile";
-import { Picture } from "../../../src/ui/Picture";
+import { pictureOf } from "../../../src/features/games/open_game/GameTile";
+import { Picture } from "../../../src/kit/ui/Picture";
 import css from "./GameFrame.module.css";
 
 /** A game that does not run: its picture, and what is to be said or done about it. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { FromLive } from "../../../schemas/live";
-import { reactionPicture } from "../../../src/features/game_page/reaction_pictures";
-import { useLive } from "../../../src/features/live/use_live";
-import { useT } from "../../../src/session/hooks";
-import { useReducedMotion } from "../../../src/ui/use_reduced_motion";
+import { reactionPicture } from "../../../src/features/games/game_page/reaction_pictures";
+import { useLive } from "../../../src/features/common/live/use_live";
+import { useT } from "../../../src/kit/session/hooks";
+import { useReducedMotion } from "../../../src/kit/ui/use_reduced_motion";
 import css from "./ReactionLayer.module.css";
 
 /** More at once than this would hide the game: the others are left out. */

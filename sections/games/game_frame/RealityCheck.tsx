@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { getLimitTable, type LimitRow } from "../../../schemas/api/limits";
-import { gamePlayOf } from "../../../src/features/game_page/game_play";
-import type { SessionFigures } from "../../../src/features/game_page/use_session_figures";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { useApi, useGo, useLanguage, useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { Button } from "../../../src/ui/Button";
-import { Dialog } from "../../../src/ui/Dialog";
-import { formatMoney, formatPercent, formatUnit } from "../../../src/ui/format";
-import { Money } from "../../../src/ui/Money";
+import { gamePlayOf } from "../../../src/features/games/game_page/game_play";
+import type { SessionFigures } from "../../../src/features/games/game_page/use_session_figures";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { useApi, useGo, useLanguage, useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { Button } from "../../../src/kit/ui/Button";
+import { Dialog } from "../../../src/kit/ui/Dialog";
+import { formatMoney, formatPercent, formatUnit } from "../../../src/kit/ui/format";
+import { Money } from "../../../src/kit/ui/Money";
 import css from "./RealityCheck.module.css";
 
 interface Props {

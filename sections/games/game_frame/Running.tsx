@@ -3,20 +3,20 @@ import { useStore } from "zustand";
 import type { Game } from "../../../schemas/api/games";
 import { initGame } from "../../../schemas/api/play";
 import type { FromGame, ToGame } from "../../../schemas/play/frame_messages";
-import { ApiError } from "../../../src/api/api_error";
-import { askForConsents } from "../../../src/features/consents/consents_asked";
-import { watchForAway } from "../../../src/features/game_page/away";
-import { asksForMoney, begin, end, gamePlayOf, hear, hearRefusal } from "../../../src/features/game_page/game_play";
-import { useLive, useLiveBalance } from "../../../src/features/live/use_live";
-import { useGo, useLanguage, useT, useViewer } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { roundAddress } from "../../../src/session/round_address";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { useSingleMutation } from "../../../src/session/use_single_mutation";
-import { Button } from "../../../src/ui/Button";
-import { useFrame } from "../../../src/ui/frame";
-import { Play } from "../../../src/ui/icons";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
+import { ApiError } from "../../../src/kit/api/api_error";
+import { askForConsents } from "../../../src/features/site/consents/consents_asked";
+import { watchForAway } from "../../../src/features/games/game_page/away";
+import { asksForMoney, begin, end, gamePlayOf, hear, hearRefusal } from "../../../src/features/games/game_page/game_play";
+import { useLive, useLiveBalance } from "../../../src/features/common/live/use_live";
+import { useGo, useLanguage, useT, useViewer } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { roundAddress } from "../../../src/kit/session/round_address";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { useSingleMutation } from "../../../src/kit/session/use_single_mutation";
+import { Button } from "../../../src/kit/ui/Button";
+import { useFrame } from "../../../src/kit/ui/frame";
+import { Play } from "../../../src/kit/ui/icons";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
 import css from "./GameFrame.module.css";
 import { GameClock } from "./GameClock";
 import { Needs } from "./Needs";
@@ -123,7 +123,7 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
       if (message.type === "action") watch.current?.heard(); // a game that opens or plays on by itself is nobody's sign
     };
     const tell = (message: object) => frame.contentWindow?.postMessage(message, "*"); // no secrets: its origin is opaque
-    void import("../../../src/features/game_page/open_frame").then(({ openFrame }) => {
+    void import("../../../src/features/games/game_page/open_frame").then(({ openFrame }) => {
       const { isDemo = true, sessionId = "" } = store.getState().session ?? {};
       const told = { launchUrl, sessionId, isDemo, hasJackpots };
       const opening = { ...told, page, frame, origin: studioOrigin, hear: handleMessage, services, tell };

@@ -5,7 +5,7 @@ import { getLimitTable } from "../../../schemas/api/limits";
 import { checkPlayTime, getGameSession } from "../../../schemas/api/play";
 import { profiles } from "../../../schemas/profiles";
 import { sampleLimits } from "../../../src/page/persona/sample_limits";
-import { begin, gamePlayOf } from "../../../src/features/game_page/game_play";
+import { begin, gamePlayOf } from "../../../src/features/games/game_page/game_play";
 import { paidUser, renderInSite, siteServices } from "../../../src/testing/site";
 import { GameClock } from "./GameClock";
 

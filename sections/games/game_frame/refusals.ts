@@ -1,4 +1,4 @@
-import type { FailureCode } from "../../../src/api/api_error";
+import type { FailureCode } from "../../../src/kit/api/api_error";
 
 /** What the server says of games that it does not open. */
 const refusals = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useQueryContext } from "../../../src/session/hooks";
+import { useQueryContext } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import { FilterBar } from "../filter/FilterBar";
 import { recallsOrder, useStoredOrder } from "../filter/use_stored_order";

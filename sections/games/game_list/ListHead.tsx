@@ -1,6 +1,6 @@
-import type { QueryContext } from "../../../src/api/section_query";
-import { useText } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import type { QueryContext } from "../../../src/kit/api/section_query";
+import { useText } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import css from "./GameList.module.css";
 import type { Props } from "./schema";
 import { useNamesake } from "./use_namesake";

@@ -1,8 +1,8 @@
 import { type CSSProperties, memo } from "react";
 import type { Game } from "../../../schemas/api/games";
-import { GameTile } from "../../../src/features/open_game/GameTile";
-import { gameRatio } from "../../../src/ui/GameCard";
-import { GameCardSkeleton } from "../../../src/ui/Skeleton";
+import { GameTile } from "../../../src/features/games/open_game/GameTile";
+import { gameRatio } from "../../../src/kit/ui/GameCard";
+import { GameCardSkeleton } from "../../../src/kit/ui/Skeleton";
 import css from "./GameList.module.css";
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
-import { providersQuery } from "../../../src/features/provider_search/providers_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
+import { providersQuery } from "../../../src/features/games/provider_search/providers_query";
 import { barQueries } from "../filter/bar_queries";
 import type { Control } from "../filter/controls";
 import { filterFrom } from "../filter/filters";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import { useFrame } from "../../../src/ui/frame";
+import { useFrame } from "../../../src/kit/ui/frame";
 
 /** Whether a list has become longer and its new rows are not all there and painted; the document's root carries how many are so. */
 export function useGrowing(pages: number, isLoading: boolean) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Text } from "../../../schemas/text";
-import type { QueryContext } from "../../../src/api/section_query";
-import { providersQuery } from "../../../src/features/provider_search/providers_query";
+import type { QueryContext } from "../../../src/kit/api/section_query";
+import { providersQuery } from "../../../src/features/games/provider_search/providers_query";
 import { categoriesQuery, topCategoriesQuery } from "../filter/lists_query";
 import { resolveSource } from "../source";
 import { namedAfter } from "./queries";

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import type { Game } from "../../../schemas/api/games";
-import type { QueryContext } from "../../../src/api/section_query";
+import type { QueryContext } from "../../../src/kit/api/section_query";
 import { gamesOf, pageSize } from "../games_query";
 import { listQuery } from "./queries";
 import type { Props } from "./schema";

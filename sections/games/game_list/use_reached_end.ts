@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useServices } from "../../../src/session/services";
-import { useFrame } from "../../../src/ui/frame";
+import { useServices } from "../../../src/kit/session/services";
+import { useFrame } from "../../../src/kit/ui/frame";
 
 const share = 0.9;
 const rest = 300; // milliseconds after the last scrolling

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { useServices } from "../../../src/session/services";
-import { useFrame } from "../../../src/ui/frame";
+import { useServices } from "../../../src/kit/session/services";
+import { useFrame } from "../../../src/kit/ui/frame";
 import type { ShownRows } from "./passage";
 
 /** How the grid lies, measured on the page: where it begins, its columns and the height of its cards, in pixels. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Game } from "../../../schemas/api/games";
-import { providersQuery } from "../../../src/features/provider_search/providers_query";
-import { useQueryContext, useT, useText } from "../../../src/session/hooks";
-import { ButtonLink } from "../../../src/ui/Button";
-import { ProviderLogo } from "../../../src/ui/ProviderLogo";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { providersQuery } from "../../../src/features/games/provider_search/providers_query";
+import { useQueryContext, useT, useText } from "../../../src/kit/session/hooks";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { ProviderLogo } from "../../../src/kit/ui/ProviderLogo";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { GameRow } from "../GameRow";
 import { gamesOf } from "../games_query";

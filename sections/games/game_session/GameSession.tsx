@@ -1,8 +1,8 @@
-import { clockOf } from "../../../src/features/game_page/elapsed";
-import { realityWords } from "../../../src/features/game_page/reality_words";
-import { useElapsed, useSessionFigures } from "../../../src/features/game_page/use_session_figures";
-import { useLanguage, useRoute, useT, useText } from "../../../src/session/hooks";
-import { Money } from "../../../src/ui/Money";
+import { clockOf } from "../../../src/features/games/game_page/elapsed";
+import { realityWords } from "../../../src/features/games/game_page/reality_words";
+import { useElapsed, useSessionFigures } from "../../../src/features/games/game_page/use_session_figures";
+import { useLanguage, useRoute, useT, useText } from "../../../src/kit/session/hooks";
+import { Money } from "../../../src/kit/ui/Money";
 import type { SectionProps } from "../../define_section";
 import css from "../BesideGame.module.css";
 import own from "./GameSession.module.css";

@@ -1,10 +1,10 @@
-import { wagerProgress } from "../../../src/features/game_page/wager_progress";
-import { wagerLeft } from "../../../src/features/withdrawal/wager_left";
-import { useLanguage, useSettings, useT, useText, useUser } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { formatPercent } from "../../../src/ui/format";
-import { Money } from "../../../src/ui/Money";
+import { wagerProgress } from "../../../src/features/games/game_page/wager_progress";
+import { wagerLeft } from "../../../src/features/money/withdrawal/wager_left";
+import { useLanguage, useSettings, useT, useText, useUser } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { formatPercent } from "../../../src/kit/ui/format";
+import { Money } from "../../../src/kit/ui/Money";
 import type { SectionProps } from "../../define_section";
 import css from "../BesideGame.module.css";
 import own from "./GameWager.module.css";

@@ -1,10 +1,10 @@
-import { useLuckyPick } from "../../../src/features/lucky_pick/use_lucky_pick";
-import { pictureOf } from "../../../src/features/open_game/GameTile";
-import { useParams, useT, useText } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
-import { Picture } from "../../../src/ui/Picture";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useLuckyPick } from "../../../src/features/games/lucky_pick/use_lucky_pick";
+import { pictureOf } from "../../../src/features/games/open_game/GameTile";
+import { useParams, useT, useText } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "./LuckyPick.module.css";
 import type { Props } from "./schema";

@@ -1,4 +1,4 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import { gamesQuery, hasGames } from "../games_query";
 import type { Source } from "../source_schema";
 import type { Props } from "./schema";

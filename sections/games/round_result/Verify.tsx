@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useT } from "../../../src/session/hooks";
-import { Button, ButtonLink } from "../../../src/ui/Button";
-import { ShieldCheck } from "../../../src/ui/icons";
+import { useT } from "../../../src/kit/session/hooks";
+import { Button, ButtonLink } from "../../../src/kit/ui/Button";
+import { ShieldCheck } from "../../../src/kit/ui/icons";
 import { type FairRound, playedOf, type Values, valuesOf } from "../fair_form";
 import type { Recomputed } from "../fair_recompute";
 import { FairResult } from "../FairResult";

@@ -1,6 +1,6 @@
 import { getRound } from "../../../schemas/api/play";
-import { ApiError } from "../../../src/api/api_error";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import { ApiError } from "../../../src/kit/api/api_error";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import type { FairRound } from "../fair_form";
 import { resolveSource } from "../source";
 import type { Props } from "./schema";

@@ -1,6 +1,6 @@
-import { SearchField } from "../../../src/features/game_search/SearchField";
-import { useText } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { SearchField } from "../../../src/features/games/game_search/SearchField";
+import { useText } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./SearchBox.module.css";
 import type { Props } from "./schema";

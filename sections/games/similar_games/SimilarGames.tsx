@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useQueryContext, useRoute, useText } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useQueryContext, useRoute, useText } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { GameRow } from "../GameRow";
 import { gamesOf } from "../games_query";

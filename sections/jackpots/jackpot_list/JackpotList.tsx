@@ -1,17 +1,17 @@
 import { useMemo, useRef, useState } from "react";
-import { LateNote } from "../../../src/features/live/LateNote";
-import { gamePage } from "../../../src/session/game_address";
-import { useSettings, useT, useText, useViewer } from "../../../src/session/hooks";
-import { signUpAddress } from "../../../src/session/use_link";
-import { Picture } from "../../../src/ui/Picture";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { LateNote } from "../../../src/features/common/live/LateNote";
+import { gamePage } from "../../../src/kit/session/game_address";
+import { useSettings, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { signUpAddress } from "../../../src/kit/session/use_link";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { HoldAmounts } from "../HoldAmounts";
 import css from "../Jackpots.module.css";
 import { NoJackpots } from "../NoJackpots";
-import { TickingMoney } from "../../../src/features/jackpots/TickingMoney";
-import { useJackpots } from "../../../src/features/jackpots/use_jackpots";
+import { TickingMoney } from "../../../src/features/games/jackpots/TickingMoney";
+import { useJackpots } from "../../../src/features/games/jackpots/use_jackpots";
 import { gamesWithAmounts } from "./games_with_amounts";
 import type { Props } from "./schema";
 

@@ -1,4 +1,4 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
-import { jackpotsQuery } from "../../../src/features/jackpots/jackpots_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
+import { jackpotsQuery } from "../../../src/features/games/jackpots/jackpots_query";
 
 export const queries = (_props: object, context: QueryContext): SectionQuery[] => [jackpotsQuery(context)];

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
-import { useT, useText } from "../../../src/session/hooks";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { HoldAmounts } from "../HoldAmounts";
 import css from "../Jackpots.module.css";
 import { NoJackpots } from "../NoJackpots";
-import { TickingMoney } from "../../../src/features/jackpots/TickingMoney";
-import { useJackpots } from "../../../src/features/jackpots/use_jackpots";
+import { TickingMoney } from "../../../src/features/games/jackpots/TickingMoney";
+import { useJackpots } from "../../../src/features/games/jackpots/use_jackpots";
 import type { Props } from "./schema";
 import { totalOf } from "./total_of";
 

@@ -1,16 +1,16 @@
 import { useRef } from "react";
-import { gamePage } from "../../../src/session/game_address";
-import { useLanguage, useSettings, useT, useText, useViewer } from "../../../src/session/hooks";
-import { signUpAddress } from "../../../src/session/use_link";
-import { Moment } from "../../../src/ui/Moment";
-import { Money } from "../../../src/ui/Money";
-import { Picture } from "../../../src/ui/Picture";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { gamePage } from "../../../src/kit/session/game_address";
+import { useLanguage, useSettings, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { signUpAddress } from "../../../src/kit/session/use_link";
+import { Moment } from "../../../src/kit/ui/Moment";
+import { Money } from "../../../src/kit/ui/Money";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "../Jackpots.module.css";
 import { NoJackpots } from "../NoJackpots";
-import { useJackpots } from "../../../src/features/jackpots/use_jackpots";
+import { useJackpots } from "../../../src/features/games/jackpots/use_jackpots";
 import type { Props } from "./schema";
 
 /** Who won jackpots lately, and how much (S-2.55). */

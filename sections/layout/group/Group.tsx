@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from "react";
-import { useText } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useText } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./Group.module.css";
 import type { Props } from "./schema";

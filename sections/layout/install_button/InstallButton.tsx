@@ -1,9 +1,9 @@
-import { useInstall } from "../../../src/features/install/use_install";
-import { useT, useText } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { Button } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useInstall } from "../../../src/features/site/install/use_install";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { Button } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./InstallButton.module.css";
 import type { Props } from "./schema";

@@ -1,5 +1,5 @@
 import { type ActivityPeriod, getActivity } from "../../../schemas/api/activity";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import type { Props } from "./schema";
 
 export const activityQuery = (period: ActivityPeriod, { api }: Pick<QueryContext, "api">) =>

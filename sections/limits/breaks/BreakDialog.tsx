@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import type { Breaks } from "../../../schemas/api/breaks";
-import { spanWords } from "../../../src/features/breaks/span_words";
-import { useTakeBreak } from "../../../src/features/breaks/use_take_break";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { useLanguage, useT, useUser } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { Button } from "../../../src/ui/Button";
-import { Dialog } from "../../../src/ui/Dialog";
-import { formatMoney } from "../../../src/ui/format";
-import { Moment } from "../../../src/ui/Moment";
+import { spanWords } from "../../../src/features/care/breaks/span_words";
+import { useTakeBreak } from "../../../src/features/care/breaks/use_take_break";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { useLanguage, useT, useUser } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { Button } from "../../../src/kit/ui/Button";
+import { Dialog } from "../../../src/kit/ui/Dialog";
+import { formatMoney } from "../../../src/kit/ui/format";
+import { Moment } from "../../../src/kit/ui/Moment";
 import css from "../Limits.module.css";
 
 interface Props {

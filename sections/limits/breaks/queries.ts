@@ -1,5 +1,5 @@
 import { getBreaks } from "../../../schemas/api/breaks";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 
 export const breaksQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getBreaks, { query: {} });
 

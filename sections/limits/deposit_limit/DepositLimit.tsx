@@ -1,4 +1,4 @@
-import { Icon } from "../../../src/ui/Icon";
+import { Icon } from "../../../src/kit/ui/Icon";
 import type { SectionProps } from "../../define_section";
 import { KindCard } from "../KindCard";
 import type { Props } from "./schema";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { LimitTable } from "../../../schemas/api/limits";
-import type { ApiRequest } from "../../../src/api/api";
+import type { ApiRequest } from "../../../src/kit/api/api";
 import { sampleLimits } from "../../../src/page/persona/sample_limits";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";

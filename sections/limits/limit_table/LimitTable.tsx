@@ -1,10 +1,10 @@
 import type { LimitTable as Table } from "../../../schemas/api/limits";
 import { type LimitKind, timeframes } from "../../../schemas/limits";
-import { useClock } from "../../../src/features/promotions/use_clock";
-import { useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
-import { Icon } from "../../../src/ui/Icon";
-import { Info } from "../../../src/ui/icons";
-import { Moment } from "../../../src/ui/Moment";
+import { useClock } from "../../../src/kit/session/use_clock";
+import { useLanguage, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { Info } from "../../../src/kit/ui/icons";
+import { Moment } from "../../../src/kit/ui/Moment";
 import type { SectionProps } from "../../define_section";
 import { LimitCard, LimitsPending } from "../LimitCard";
 import css from "../Limits.module.css";

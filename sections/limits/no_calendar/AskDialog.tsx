@@ -1,8 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { useT } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { Dialog } from "../../../src/ui/Dialog";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { useT } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { Dialog } from "../../../src/kit/ui/Dialog";
 import css from "../Limits.module.css";
 
 interface Props {

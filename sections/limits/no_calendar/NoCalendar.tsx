@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { removeRewardCalendar } from "../../../schemas/api/profile";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useT, useText, useUser, useViewer } from "../../../src/session/hooks";
-import { changeUser } from "../../../src/session/session_store";
-import { useServices } from "../../../src/session/services";
-import { useSingleMutation } from "../../../src/session/use_single_mutation";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useT, useText, useUser, useViewer } from "../../../src/kit/session/hooks";
+import { changeUser } from "../../../src/kit/session/session_store";
+import { useServices } from "../../../src/kit/session/services";
+import { useSingleMutation } from "../../../src/kit/session/use_single_mutation";
 import type { SectionProps } from "../../define_section";
 import css from "../Limits.module.css";
 import type { Props } from "./schema";

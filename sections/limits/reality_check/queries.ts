@@ -1,5 +1,5 @@
 import { getRealityCheck } from "../../../schemas/api/reality";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 
 export const realityQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getRealityCheck, { query: {} });
 

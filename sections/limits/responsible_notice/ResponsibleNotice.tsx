@@ -1,8 +1,8 @@
-import { useSettings, useT, useText, useViewer } from "../../../src/session/hooks";
-import { leastAgeIn } from "../../../src/session/market_demands";
-import { ButtonLink } from "../../../src/ui/Button";
-import { Icon } from "../../../src/ui/Icon";
-import { RichText } from "../../../src/ui/rich_text/RichText";
+import { useSettings, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { leastAgeIn } from "../../../src/kit/session/market_demands";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { RichText } from "../../../src/kit/ui/rich_text/RichText";
 import type { SectionProps } from "../../define_section";
 import css from "./ResponsibleNotice.module.css";
 import type { Props } from "./schema";

@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from "react";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { daysFrom, exclusionEnd } from "../../../src/features/exclusion/exclusion_days";
-import { useExclusion } from "../../../src/features/exclusion/use_exclusion";
-import { useClock } from "../../../src/features/promotions/use_clock";
-import { useLanguage, useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { Button } from "../../../src/ui/Button";
-import { Dialog } from "../../../src/ui/Dialog";
-import { useFrame } from "../../../src/ui/frame";
-import { Moment } from "../../../src/ui/Moment";
-import { StatusPicture } from "../../../src/ui/StatusPicture";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { daysFrom, exclusionEnd } from "../../../src/features/care/exclusion/exclusion_days";
+import { useExclusion } from "../../../src/features/care/exclusion/use_exclusion";
+import { useClock } from "../../../src/kit/session/use_clock";
+import { useLanguage, useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { Button } from "../../../src/kit/ui/Button";
+import { Dialog } from "../../../src/kit/ui/Dialog";
+import { useFrame } from "../../../src/kit/ui/frame";
+import { Moment } from "../../../src/kit/ui/Moment";
+import { StatusPicture } from "../../../src/kit/ui/StatusPicture";
 import css from "./ExclusionDialog.module.css";
 import type { Props } from "./schema";
 

@@ -1,9 +1,9 @@
-import { ShieldOff } from "../../../src/ui/icons";
+import { ShieldOff } from "../../../src/kit/ui/icons";
 import { useState } from "react";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useLanguage, useT, useText, useUser } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { Moment } from "../../../src/ui/Moment";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useLanguage, useT, useText, useUser } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { Moment } from "../../../src/kit/ui/Moment";
 import type { SectionProps } from "../../define_section";
 import type { Props } from "./schema";
 import css from "./SelfExclusionBlock.module.css";

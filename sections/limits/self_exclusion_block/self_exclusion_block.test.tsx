@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import type { ApiRequest } from "../../../src/api/api";
+import type { ApiRequest } from "../../../src/kit/api/api";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";
 import { paidUser } from "../../../src/testing/site";
-import { becomeUser } from "../../../src/session/session_store";
+import { becomeUser } from "../../../src/kit/session/session_store";
 import type { User } from "../../../schemas/user";
 
 afterEach(cleanup);

@@ -7,14 +7,14 @@ import {
   takeSelfTest,
   type SelfTest as Result,
 } from "../../../schemas/api/self_test";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { useSingleMutation } from "../../../src/session/use_single_mutation";
-import { Button, ButtonLink } from "../../../src/ui/Button";
-import { LifeBuoy } from "../../../src/ui/icons";
-import { Moment } from "../../../src/ui/Moment";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { useApi, useLanguage, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { useSingleMutation } from "../../../src/kit/session/use_single_mutation";
+import { Button, ButtonLink } from "../../../src/kit/ui/Button";
+import { LifeBuoy } from "../../../src/kit/ui/icons";
+import { Moment } from "../../../src/kit/ui/Moment";
 import type { SectionProps } from "../../define_section";
 import { Choices } from "../Choices";
 import { LimitCard, LimitsPending } from "../LimitCard";

@@ -1,5 +1,5 @@
 import { getSelfTest } from "../../../schemas/api/self_test";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 
 export const selfTestQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getSelfTest, { query: {} });
 

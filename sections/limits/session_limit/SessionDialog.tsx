@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import type { LimitRules } from "../../../schemas/api/limits";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { useT } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { Button } from "../../../src/ui/Button";
-import { Dialog } from "../../../src/ui/Dialog";
-import { CircleCheck, Hourglass } from "../../../src/ui/icons";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { useT } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { Button } from "../../../src/kit/ui/Button";
+import { Dialog } from "../../../src/kit/ui/Dialog";
+import { CircleCheck, Hourglass } from "../../../src/kit/ui/icons";
 import css from "../Limits.module.css";
 import { useLimitValue } from "../limit_value";
 import { readSessionTime, unitOf } from "../session_problem";

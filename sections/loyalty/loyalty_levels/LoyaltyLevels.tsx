@@ -1,8 +1,8 @@
-import { useT, useText } from "../../../src/session/hooks";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { Icon } from "../../../src/ui/Icon";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { Icon } from "../../../src/kit/ui/Icon";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { Levels } from "../Levels";
 import { LoyaltyFailed } from "../LoyaltyFailed";

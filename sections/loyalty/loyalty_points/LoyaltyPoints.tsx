@@ -1,6 +1,6 @@
-import { useT, useText, useViewer } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { Formula } from "../Formula";
 import { LoyaltyFailed } from "../LoyaltyFailed";

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import type * as z from "zod/mini";
 import type { getLoyalty, OwnLoyalty } from "../../../schemas/api/loyalty";
-import { useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
-import { useLink } from "../../../src/session/use_link";
-import { ButtonLink } from "../../../src/ui/Button";
-import { formatDate, formatNumber, formatPercent } from "../../../src/ui/format";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useLanguage, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { useLink } from "../../../src/kit/session/use_link";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { formatDate, formatNumber, formatPercent } from "../../../src/kit/ui/format";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { Gift } from "../Gift";
 import { LevelIcon } from "../LevelIcon";

@@ -1,7 +1,7 @@
-import { useT, useText } from "../../../src/session/hooks";
-import { RichText } from "../../../src/ui/rich_text/RichText";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { RichText } from "../../../src/kit/ui/rich_text/RichText";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { Formula } from "../Formula";
 import { levelColumns, Levels } from "../Levels";

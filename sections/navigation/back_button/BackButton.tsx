@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
-import { useT, useText } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { ButtonLink } from "../../../src/ui/Button";
-import { useFrame } from "../../../src/ui/frame";
-import { ChevronLeft } from "../../../src/ui/icons";
+import { useT, useText } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { useFrame } from "../../../src/kit/ui/frame";
+import { ChevronLeft } from "../../../src/kit/ui/icons";
 import type { SectionProps } from "../../define_section";
-import { cameFromThisSite } from "../../../src/ui/came_from_this_site";
+import { cameFromThisSite } from "../../../src/kit/ui/came_from_this_site";
 import type { Props } from "./schema";
 
 /** Leads back to where the visitor was on this site; whoever came from elsewhere is led on instead (S-2.80). */

@@ -1,6 +1,6 @@
-import { useLanguage, useT, useText } from "../../../src/session/hooks";
-import { formatDate } from "../../../src/ui/format";
-import { Clock as ClockIcon } from "../../../src/ui/icons";
+import { useLanguage, useT, useText } from "../../../src/kit/session/hooks";
+import { formatDate } from "../../../src/kit/ui/format";
+import { Clock as ClockIcon } from "../../../src/kit/ui/icons";
 import type { SectionProps } from "../../define_section";
 import css from "./Clock.module.css";
 import type { Props } from "./schema";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useViewer } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
+import { useViewer } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApi, useGo, useLanguage, useRoute, useT, useText } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { ChevronDown, Globe } from "../../../src/ui/icons";
+import { useApi, useGo, useLanguage, useRoute, useT, useText } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { ChevronDown, Globe } from "../../../src/kit/ui/icons";
 import type { SectionProps } from "../../define_section";
 import css from "./LanguageSelect.module.css";
 import { languagesQuery } from "./queries";

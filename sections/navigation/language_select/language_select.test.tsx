@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore } from "zustand/vanilla";
 import { afterEach, expect, it } from "vitest";
-import type { Transport } from "../../../src/api/api";
+import type { Transport } from "../../../src/kit/api/api";
 import { section } from "../../../src/testing/build";
 import { createTestServices } from "../../../src/testing/create_test_services";
 import { prepare } from "../../../src/testing/render_section";

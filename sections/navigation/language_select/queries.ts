@@ -1,4 +1,4 @@
 import { getLanguages } from "../../../schemas/api/site";
-import type { QueryContext } from "../../../src/api/section_query";
+import type { QueryContext } from "../../../src/kit/api/section_query";
 
 export const languagesQuery = ({ api }: Pick<QueryContext, "api">) => api.query(getLanguages, {});

@@ -1,30 +1,35 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { refreshCashback, type UserBonus } from "../../../schemas/api/bonuses";
-import { bonusAddress } from "../../../src/features/promotions/bonus_address";
-import { BonusMeter } from "../../../src/features/rewards/BonusMeter";
-import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
-import { givenWords } from "../../../src/features/rewards/key_terms";
-import { useActivate, useBonusesAgain } from "../../../src/features/rewards/use_activate";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useApi, useLanguage, useQueryContext, useT, useText, useViewer } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { Button, ButtonLink } from "../../../src/ui/Button";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { formatMoney } from "../../../src/ui/format";
-import { TicketPercent } from "../../../src/ui/icons";
-import { Moment } from "../../../src/ui/Moment";
-import { Money } from "../../../src/ui/Money";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
-import { useKeptPlace } from "../../../src/ui/use_kept_place";
+import { bonusAddress } from "../../../src/features/rewards/promotions/bonus_address";
+import { BonusMeter } from "../../../src/features/rewards/rewards/BonusMeter";
+import { bonusProgress } from "../../../src/features/rewards/rewards/bonus_progress";
+import { givenWords } from "../../../src/features/rewards/rewards/key_terms";
+import { useActivate, useBonusesAgain } from "../../../src/features/rewards/rewards/use_activate";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useApi, useLanguage, useQueryContext, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { Button, ButtonLink } from "../../../src/kit/ui/Button";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { formatMoney } from "../../../src/kit/ui/format";
+import { TicketPercent } from "../../../src/kit/ui/icons";
+import { Moment } from "../../../src/kit/ui/Moment";
+import { Money } from "../../../src/kit/ui/Money";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
+import { useKeptPlace } from "../../../src/kit/ui/use_kept_place";
 import type { SectionProps } from "../../define_section";
 import { BonusesFailed } from "../BonusesFailed";
 import { activeBonusesQuery } from "../user_bonuses_query";
 import css from "./ActiveBonuses.module.css";
 import type { Props } from "./schema";
 
-const ClaimDialog = askedPart(() => import("../../../src/features/rewards/ClaimDialog"), { look: "over" }, "bonus", "profile");
+const ClaimDialog = askedPart(
+  () => import("../../../src/features/rewards/rewards/ClaimDialog"),
+  { look: "over" },
+  "bonus",
+  "profile",
+);
 const CancelDialog = askedPart(() => import("./CancelDialog"), { look: "over" }, "bonus");
 
 /** The bonus that runs and those that wait, with all that can be done about them (S-2.25, L-4.09 to L-4.12). */

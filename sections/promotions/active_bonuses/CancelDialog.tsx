@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { cancelBonus, type UserBonus } from "../../../schemas/api/bonuses";
-import { ErrorBox } from "../../../src/features/error_box/ErrorBox";
-import { bonusProgress } from "../../../src/features/rewards/bonus_progress";
-import { useBonusesAgain } from "../../../src/features/rewards/use_activate";
-import { useApi, useLanguage, useT, useUser } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { Button } from "../../../src/ui/Button";
-import { Dialog } from "../../../src/ui/Dialog";
-import { formatMoney } from "../../../src/ui/format";
+import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
+import { bonusProgress } from "../../../src/features/rewards/rewards/bonus_progress";
+import { useBonusesAgain } from "../../../src/features/rewards/rewards/use_activate";
+import { useApi, useLanguage, useT, useUser } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { Button } from "../../../src/kit/ui/Button";
+import { Dialog } from "../../../src/kit/ui/Dialog";
+import { formatMoney } from "../../../src/kit/ui/format";
 import css from "./ActiveBonuses.module.css";
 
 /** Says to the cent what burns and what stays before a bonus is cancelled; keeping it comes first (L-4.09). */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useQueryContext, useT, useText, useUser } from "../../../src/session/hooks";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { Check, TicketX } from "../../../src/ui/icons";
-import { Picture } from "../../../src/ui/Picture";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useQueryContext, useT, useText, useUser } from "../../../src/kit/session/hooks";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { Check, TicketX } from "../../../src/kit/ui/icons";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { PromotionCard } from "../PromotionCard";
 import { PromotionsFailed } from "../PromotionsFailed";

@@ -1,5 +1,5 @@
 import { getUserBonus } from "../../../schemas/api/bonuses";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import type { Props } from "./schema";
 
 /** A page of what is over, counted from 0 (L-4.12). */

@@ -1,10 +1,10 @@
-import { BonusMeter } from "../../../src/features/rewards/BonusMeter";
-import { wagerProgress } from "../../../src/features/game_page/wager_progress";
-import { useLanguage, useSettings, useT, useText, useUser } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { formatPercent } from "../../../src/ui/format";
-import { Money } from "../../../src/ui/Money";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { BonusMeter } from "../../../src/features/rewards/rewards/BonusMeter";
+import { wagerProgress } from "../../../src/features/games/game_page/wager_progress";
+import { useLanguage, useSettings, useT, useText, useUser } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { formatPercent } from "../../../src/kit/ui/format";
+import { Money } from "../../../src/kit/ui/Money";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./BonusProgress.module.css";
 import type { Props } from "./schema";

@@ -1,5 +1,5 @@
 import { getUserBonus } from "../../../schemas/api/bonuses";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import { promotionsQuery } from "../promotions_query";
 
 export const cashbacksQuery = (context: QueryContext) =>

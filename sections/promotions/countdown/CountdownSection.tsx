@@ -1,8 +1,8 @@
-import { useClock } from "../../../src/features/promotions/use_clock";
-import { useLanguage, useT, useText } from "../../../src/session/hooks";
-import { Countdown } from "../../../src/ui/Countdown";
-import { countdownAt } from "../../../src/ui/countdown";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { useClock } from "../../../src/kit/session/use_clock";
+import { useLanguage, useT, useText } from "../../../src/kit/session/hooks";
+import { Countdown } from "../../../src/kit/ui/Countdown";
+import { countdownAt } from "../../../src/kit/ui/countdown";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import css from "./CountdownSection.module.css";
 import type { Props } from "./schema";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { codeInAddress } from "../../../src/features/rewards/code_in_address";
-import { useClock } from "../../../src/features/promotions/use_clock";
-import { useApi, useLanguage, useRoute, useT, useText } from "../../../src/session/hooks";
-import { countdownAt } from "../../../src/ui/countdown";
-import { formatNumber, unitName } from "../../../src/ui/format";
+import { codeInAddress } from "../../../src/features/rewards/rewards/code_in_address";
+import { useClock } from "../../../src/kit/session/use_clock";
+import { useApi, useLanguage, useRoute, useT, useText } from "../../../src/kit/session/hooks";
+import { countdownAt } from "../../../src/kit/ui/countdown";
+import { formatNumber, unitName } from "../../../src/kit/ui/format";
 import type { SectionProps } from "../../define_section";
 import css from "./CouponCountdown.module.css";
 import { couponQuery } from "./queries";

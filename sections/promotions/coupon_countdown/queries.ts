@@ -1,6 +1,6 @@
 import { getPromoBonuses } from "../../../schemas/api/bonuses";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
-import { codeInAddress } from "../../../src/features/rewards/code_in_address";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
+import { codeInAddress } from "../../../src/features/rewards/rewards/code_in_address";
 
 /** What the code in the address would bring. */
 export const couponQuery = (coupon: string, { api }: Pick<QueryContext, "api">) =>

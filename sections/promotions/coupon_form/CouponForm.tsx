@@ -1,7 +1,7 @@
-import { CouponField } from "../../../src/features/rewards/CouponField";
-import { useGo, useT, useText } from "../../../src/session/hooks";
-import { usePageAddress } from "../../../src/session/use_page_address";
-import { useFrame } from "../../../src/ui/frame";
+import { CouponField } from "../../../src/features/rewards/rewards/CouponField";
+import { useGo, useT, useText } from "../../../src/kit/session/hooks";
+import { usePageAddress } from "../../../src/kit/session/use_page_address";
+import { useFrame } from "../../../src/kit/ui/frame";
 import type { SectionProps } from "../../define_section";
 import css from "./CouponForm.module.css";
 import type { Props } from "./schema";

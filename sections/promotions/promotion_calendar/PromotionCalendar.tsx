@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useGo, useLanguage, useQueryContext, useRoute, useT, useText, useViewer } from "../../../src/session/hooks";
-import { DateInput } from "../../../src/ui/form/DateInput";
-import { formatDate } from "../../../src/ui/format";
+import { useGo, useLanguage, useQueryContext, useRoute, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { DateInput } from "../../../src/kit/ui/form/DateInput";
+import { formatDate } from "../../../src/kit/ui/format";
 import type { SectionProps } from "../../define_section";
 import css from "../Calendar.module.css";
 import { dateAt, dayFrom } from "../calendar_days";

@@ -1,4 +1,4 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import { dateAt, dayFrom, noonOf } from "../calendar_days";
 import { promotionsQuery } from "../promotions_query";
 

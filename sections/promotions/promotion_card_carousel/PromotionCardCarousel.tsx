@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useQueryContext, useT, useText } from "../../../src/session/hooks";
-import { useServices } from "../../../src/session/services";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { TicketPercent } from "../../../src/ui/icons";
-import { ScrollRow } from "../../../src/ui/ScrollRow";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useQueryContext, useT, useText } from "../../../src/kit/session/hooks";
+import { useServices } from "../../../src/kit/session/services";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { TicketPercent } from "../../../src/kit/ui/icons";
+import { ScrollRow } from "../../../src/kit/ui/ScrollRow";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { PromotionCard } from "../PromotionCard";
 import { PromotionsFailed } from "../PromotionsFailed";

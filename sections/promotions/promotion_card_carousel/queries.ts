@@ -1,4 +1,4 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import { promotionsQuery } from "../promotions_query";
 import type { Props } from "./schema";
 

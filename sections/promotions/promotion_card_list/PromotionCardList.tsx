@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useQueryContext, useText } from "../../../src/session/hooks";
+import { useQueryContext, useText } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import { PromotionGrid } from "../PromotionGrid";
 import { listQuery } from "./queries";

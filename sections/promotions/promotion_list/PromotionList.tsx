@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useQueryContext, useRoute, useT, useText } from "../../../src/session/hooks";
-import { useLink } from "../../../src/session/use_link";
-import { ButtonLink } from "../../../src/ui/Button";
+import { useQueryContext, useRoute, useT, useText } from "../../../src/kit/session/hooks";
+import { useLink } from "../../../src/kit/session/use_link";
+import { ButtonLink } from "../../../src/kit/ui/Button";
 import type { SectionProps } from "../../define_section";
 import { ClaimFromAddress } from "../ClaimFromAddress";
 import { PromotionGrid } from "../PromotionGrid";

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { RakebackDays } from "../../../src/features/rewards/RakebackDays";
-import { useRakeback } from "../../../src/features/rewards/use_rakeback";
-import { askedPart } from "../../../src/features/asked_part/asked_part";
-import { useT, useText, useUser } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { CalendarDays } from "../../../src/ui/icons";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { RakebackDays } from "../../../src/features/rewards/rewards/RakebackDays";
+import { useRakeback } from "../../../src/features/rewards/rewards/use_rakeback";
+import { askedPart } from "../../../src/features/common/asked_part/asked_part";
+import { useT, useText, useUser } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { CalendarDays } from "../../../src/kit/ui/icons";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { BonusesFailed } from "../BonusesFailed";
 import css from "../Rakeback.module.css";
 import type { Props } from "./schema";
 
-const RakebackDialog = askedPart(() => import("../../../src/features/rewards/RakebackDialog"), { look: "over" }, "bonus");
+const RakebackDialog = askedPart(() => import("../../../src/features/rewards/rewards/RakebackDialog"), { look: "over" }, "bonus");
 
 /** The days of the rakeback, on the page or behind a button; players who want no calendar have none (S-2.23). */
 export function RakebackCalendar({ props, root }: SectionProps<Props>) {

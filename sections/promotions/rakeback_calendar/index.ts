@@ -1,4 +1,4 @@
-import { rakebackQueries } from "../../../src/features/rewards/rakeback_query";
+import { rakebackQueries } from "../../../src/features/rewards/rewards/rakeback_query";
 import { defineSection } from "../../define_section";
 import { RakebackCalendar } from "./RakebackCalendar";
 

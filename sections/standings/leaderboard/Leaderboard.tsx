@@ -1,4 +1,4 @@
-import { useT, useText } from "../../../src/session/hooks";
+import { useT, useText } from "../../../src/kit/session/hooks";
 import type { SectionProps } from "../../define_section";
 import { Bets } from "../Bets";
 import { RaceBoard } from "../RaceBoard";

@@ -1,9 +1,9 @@
-import { Races } from "../../../src/features/player_statistics/Races";
-import { StatisticsFailed } from "../../../src/features/player_statistics/StatisticsFailed";
-import { useOwnStatistics } from "../../../src/features/player_statistics/use_statistics";
-import { useT, useText, useViewer } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { Races } from "../../../src/features/games/player_statistics/Races";
+import { StatisticsFailed } from "../../../src/features/games/player_statistics/StatisticsFailed";
+import { useOwnStatistics } from "../../../src/features/games/player_statistics/use_statistics";
+import { useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import css from "../Statistics.module.css";
 import type { Props } from "./schema";

@@ -1,6 +1,6 @@
-import { TournamentPlace } from "../../../src/features/tournament/TournamentPlace";
-import { useQueryContext, useText } from "../../../src/session/hooks";
-import { SectionHead } from "../../../src/ui/SectionHead";
+import { TournamentPlace } from "../../../src/features/rewards/tournament/TournamentPlace";
+import { useQueryContext, useText } from "../../../src/kit/session/hooks";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { chosenId } from "./queries";
 import type { Props } from "./schema";

@@ -1,5 +1,5 @@
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
-import { tournamentInAddress, tournamentQueries } from "../../../src/features/tournament/tournament_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
+import { tournamentInAddress, tournamentQueries } from "../../../src/features/rewards/tournament/tournament_query";
 import type { Props } from "./schema";
 
 export const chosenId = ({ tournamentItemId }: Pick<Props, "tournamentItemId">, { search }: Pick<QueryContext, "search">) =>

@@ -1,13 +1,13 @@
 import type { Tournament } from "../../../schemas/api/tournaments";
-import { formatPrize } from "../../../src/features/tournament/metric";
-import { prizePool } from "../../../src/features/tournament/prizes";
-import { remainingTime } from "../../../src/features/tournament/remaining";
-import { useMinutes } from "../../../src/features/tournament/use_minutes";
-import { useLanguage, useT, useText, useViewer } from "../../../src/session/hooks";
-import { ButtonLink } from "../../../src/ui/Button";
-import { Moment } from "../../../src/ui/Moment";
-import { Picture } from "../../../src/ui/Picture";
-import { RichText } from "../../../src/ui/rich_text/RichText";
+import { formatPrize } from "../../../src/features/rewards/tournament/metric";
+import { prizePool } from "../../../src/features/rewards/tournament/prizes";
+import { remainingTime } from "../../../src/features/rewards/tournament/remaining";
+import { useMinutes } from "../../../src/features/rewards/tournament/use_minutes";
+import { useLanguage, useT, useText, useViewer } from "../../../src/kit/session/hooks";
+import { ButtonLink } from "../../../src/kit/ui/Button";
+import { Moment } from "../../../src/kit/ui/Moment";
+import { Picture } from "../../../src/kit/ui/Picture";
+import { RichText } from "../../../src/kit/ui/rich_text/RichText";
 import css from "./TournamentList.module.css";
 
 const hour = 3_600_000;

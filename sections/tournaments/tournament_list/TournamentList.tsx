@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useQueryContext, useT, useText } from "../../../src/session/hooks";
-import { Button } from "../../../src/ui/Button";
-import { EmptyState } from "../../../src/ui/EmptyState";
-import { Flag, TriangleAlert } from "../../../src/ui/icons";
-import { SectionHead } from "../../../src/ui/SectionHead";
-import { Skeleton } from "../../../src/ui/Skeleton";
+import { useQueryContext, useT, useText } from "../../../src/kit/session/hooks";
+import { Button } from "../../../src/kit/ui/Button";
+import { EmptyState } from "../../../src/kit/ui/EmptyState";
+import { Flag, TriangleAlert } from "../../../src/kit/ui/icons";
+import { SectionHead } from "../../../src/kit/ui/SectionHead";
+import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { listQuery } from "./queries";
 import type { Props } from "./schema";

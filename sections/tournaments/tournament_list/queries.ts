@@ -1,5 +1,5 @@
 import { getTournamentActivities } from "../../../schemas/api/tournaments";
-import type { QueryContext, SectionQuery } from "../../../src/api/section_query";
+import type { QueryContext, SectionQuery } from "../../../src/kit/api/section_query";
 import type { Props } from "./schema";
 
 type Wish = Pick<Props, "status" | "limit">;

@@ -22,7 +22,7 @@ it.each([
 });
 
 it("hides by the widths that the contract names", () => {
-  const css = readFileSync("src/themes/base.css", "utf8");
+  const css = readFileSync("src/kit/themes/base.css", "utf8");
   expect(css).toContain(`(width < ${deviceWidths.tablet}px)`);
   expect(css).toContain(`(${deviceWidths.tablet}px <= width < ${deviceWidths.desktop}px)`);
   expect(css).toContain(`(width >= ${deviceWidths.desktop}px)`);

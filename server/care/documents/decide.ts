@@ -15,7 +15,7 @@ import { placeholderBirthday } from "../../../schemas/placeholders";
 import { defaultLanguage, type Language } from "../../../schemas/text";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
-import { formatDate } from "../../../src/ui/format";
+import { formatDate } from "../../../src/kit/ui/format";
 import { demandsOf } from "../../accounts/markets/demands_of";
 import { queuePush } from "../../accounts/push/queries";
 import { homeOf } from "../../accounts/markets/home_of";

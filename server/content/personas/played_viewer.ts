@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { defaultPersona, type Persona, viewerOf } from "../../../schemas/persona";
 import { readPersona } from "../../../schemas/persona_address";
-import { schemeOf } from "../../../src/session/preferences";
+import { schemeOf } from "../../../src/kit/session/preferences";
 import type { PlayedViewer } from "../../accounts/users/tokens";
 
 /** The persona that an address' parameters name; what they do not name is as on the site. */

@@ -1,6 +1,6 @@
 import { localeOf } from "../../../schemas/language";
 import { type Language, languages, type Text } from "../../../schemas/text";
-import { formatMoney, formatNumber, formatPercent } from "../../../src/ui/format";
+import { formatMoney, formatNumber, formatPercent } from "../../../src/kit/ui/format";
 import type { GameDescriptionWords } from "../../platform/words/site_words";
 
 /** What a game's page says about it to search engines; figures that nobody knows are null. */

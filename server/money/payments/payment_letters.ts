@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { formatMoney } from "../../../src/ui/format";
+import { formatMoney } from "../../../src/kit/ui/format";
 import { type Addressee, addresseeOf, letterFromHouse } from "../../accounts/users/letters";
 import type { QueuedMessage } from "../../outside/messages/queue_message";
 import { toDecimal } from "../../platform/amounts";

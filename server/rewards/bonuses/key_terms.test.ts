@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Promotion } from "../../../schemas/api/promotions";
 import { languages } from "../../../schemas/text";
-import { keyTerms } from "../../../src/features/rewards/key_terms";
+import { keyTerms } from "../../../src/features/rewards/rewards/key_terms";
 import { translate } from "../../../src/testing/create_test_services";
 import { newBonusPlayer, newOffer } from "../../testing/bonus_player";
 import { openPaymentPeer } from "../../testing/payment_peer";

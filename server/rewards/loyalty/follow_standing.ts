@@ -4,7 +4,7 @@ import { type LoyaltyRules, millionths } from "../../../schemas/loyalty_rules";
 import { defaultLanguage, textIn } from "../../../schemas/text";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
-import { formatDate, formatNumber } from "../../../src/ui/format";
+import { formatDate, formatNumber } from "../../../src/kit/ui/format";
 import { isExcluded } from "../../accounts/users/exclusion_notice";
 import { users } from "../../accounts/users/tables";
 import { queueMessage } from "../../outside/messages/queue_message";

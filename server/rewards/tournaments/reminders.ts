@@ -4,7 +4,7 @@ import { defaultLanguage, textIn } from "../../../schemas/text";
 import { reminderMinutes } from "../../../schemas/tournament_reminder";
 import { pageAddress } from "../../../src/layout/page_address";
 import { addressIn } from "../../../src/layout/site_address";
-import { formatDate } from "../../../src/ui/format";
+import { formatDate } from "../../../src/kit/ui/format";
 import { zoneOf } from "../../accounts/markets/zone_of";
 import { queuePush } from "../../accounts/push/queries";
 import { isExcluded } from "../../accounts/users/exclusion_notice";

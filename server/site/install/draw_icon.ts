@@ -1,5 +1,5 @@
 import type { Theme } from "../../../schemas/settings";
-import { themeColors } from "../../../src/themes/theme_colors";
+import { themeColors } from "../../../src/kit/themes/theme_colors";
 
 /** `any` has round corners of its own; the system cuts `full` to its own shape, so that one keeps clear of the edge. */
 export type IconShape = "any" | "full";

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "../../../schemas/settings";
 import { defaultLanguage, type Language, textIn } from "../../../schemas/text";
-import { schemeOf } from "../../../src/session/preferences";
-import { themeColors } from "../../../src/themes/theme_colors";
+import { schemeOf } from "../../../src/kit/session/preferences";
+import { themeColors } from "../../../src/kit/themes/theme_colors";
 import { type IconName, sizeOfIcon } from "./icons";
 
 const icons: [IconName, purpose: "any" | "maskable"][] = [

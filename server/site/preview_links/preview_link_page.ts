@@ -5,7 +5,7 @@ import { type Followed, followDraft } from "../../../src/page/follow_draft";
 import { embed, escapeHtml } from "../../../src/page/page_meta";
 import { inLanguage } from "../../../src/page/page_title";
 import { systemSchemeScript } from "../../../src/page/system_scheme";
-import { formatDate } from "../../../src/ui/format";
+import { formatDate } from "../../../src/kit/ui/format";
 import type { LinkRow } from "../../content/preview_links/queries";
 import type { PreviewLinkWords } from "../../platform/words/site_words";
 import type { Look } from "../system_page";

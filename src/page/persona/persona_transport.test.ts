@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Endpoint } from "../../../schemas/endpoint";
 import { defaultPersona, viewerOf } from "../../../schemas/persona";
-import { createApi, type Transport } from "../../api/api";
+import { createApi, type Transport } from "../../kit/api/api";
 import { game } from "../../testing/games";
 import { createPersonaTransport } from "./persona_transport";
 import { samplePaths } from "./sample_paths";

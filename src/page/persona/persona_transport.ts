@@ -1,4 +1,4 @@
-import type { Transport } from "../../api/api";
+import type { Transport } from "../../kit/api/api";
 import type { SampleContext } from "./sample_context";
 import { samplePaths } from "./sample_paths";
 

@@ -26,7 +26,7 @@ import { getUserDetails, getViewer, type LoginInfo } from "../../../schemas/api/
 import { getMyLatestWins, getMyTopWins } from "../../../schemas/api/winners";
 import type { Winner } from "../../../schemas/live";
 import type { User } from "../../../schemas/user";
-import { createApi, type Transport } from "../../api/api";
+import { createApi, type Transport } from "../../kit/api/api";
 import type { SampleAnswer, SampleContext } from "./sample_context";
 import { samplePaymentAnswers } from "./sample_payments";
 import { createRandom } from "./seed";

@@ -1,7 +1,7 @@
 import type { Persona } from "../../../schemas/persona";
 import type { User } from "../../../schemas/user";
 import type { Viewer } from "../../../schemas/viewer";
-import type { Transport } from "../../api/api";
+import type { Transport } from "../../kit/api/api";
 
 export interface SampleContext {
   viewer: Viewer;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { createApi, type Transport } from "../../api/api";
+import { createApi, type Transport } from "../../kit/api/api";
 import { getAllGames } from "../../../schemas/api/games";
 import type { getPublicPlayerStatistic } from "../../../schemas/api/statistics";
 import type { User } from "../../../schemas/user";

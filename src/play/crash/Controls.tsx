@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { toDecimal, toMinor } from "../amounts";
 import { useGame, useGameState, useMoney, useOpened } from "../game_context";
 import { AmountField } from "../parts/AmountField";

@@ -1,7 +1,7 @@
 import { EyeOff, WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Flight } from "../../../schemas/play/crash";
-import { formatMoney, formatNumber } from "../../ui/format";
+import { formatMoney, formatNumber } from "../../kit/ui/format";
 import { useGame, useGameState, useMoney, useT, useTimes } from "../game_context";
 import historyCss from "../parts/History.module.css";
 import { Result } from "../parts/Result";

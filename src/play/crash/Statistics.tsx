@@ -1,4 +1,4 @@
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { useGame } from "../game_context";
 import { returnShare } from "../rules/multiplier";
 import css from "./CrashGame.module.css";

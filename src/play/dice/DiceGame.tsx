@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { useGame } from "../game_context";
 import { BetPanel } from "../parts/BetPanel";
 import { Field } from "../parts/Field";

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronsRight, ChevronUp, Shuffle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { useGame, useT, useTimes } from "../game_context";
 import { Button } from "../parts/Button";
 import { History } from "../parts/History";

@@ -1,5 +1,5 @@
 import { textIn } from "../../../schemas/language";
-import { formatMoney, formatNumber, formatPercent } from "../../ui/format";
+import { formatMoney, formatNumber, formatPercent } from "../../kit/ui/format";
 import { toDecimal, toMinor } from "../amounts";
 import { useGame, useGameState, useMoney, useOpened } from "../game_context";
 import type { Jackpot } from "../game_step";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { textIn } from "../../../schemas/language";
-import { formatMoney } from "../../ui/format";
+import { formatMoney } from "../../kit/ui/format";
 import { useGame, useGameState } from "../game_context";
 import { lazyPart } from "../parts/lazy_part";
 import css from "./Jackpots.module.css";

@@ -1,7 +1,7 @@
 import { Dices, Eraser } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { useGame, useT } from "../game_context";
 import { BetPanel } from "../parts/BetPanel";
 import { Button } from "../parts/Button";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { ladder, readAmount, toDecimal, toMinor } from "../amounts";
 import { shownBalance } from "../game_step";
 import { useGame, useGameState, useOpened } from "../game_context";

@@ -1,6 +1,6 @@
 import { ExternalLink, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { useGame, useGameState, useMoney } from "../game_context";
 import { Button } from "./Button";
 import css from "./FairPanel.module.css";

@@ -1,5 +1,5 @@
 import type { GameClient } from "../../../schemas/play/clients";
-import { formatPercent } from "../../ui/format";
+import { formatPercent } from "../../kit/ui/format";
 import { useGame, useMoney, useOpened } from "../game_context";
 import css from "./HelpPanel.module.css";
 import { Panel } from "./Panel";

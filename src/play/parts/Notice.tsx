@@ -1,5 +1,5 @@
 import { WifiOff, X } from "lucide-react";
-import { formatMoney } from "../../ui/format";
+import { formatMoney } from "../../kit/ui/format";
 import { useGame, useGameState } from "../game_context";
 import css from "./Notice.module.css";
 

@@ -1,4 +1,4 @@
-import { formatPercent } from "../../ui/format";
+import { formatPercent } from "../../kit/ui/format";
 import { useGame, useOpened } from "../game_context";
 import css from "./ReturnNote.module.css";
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { useGame, useOpened } from "../game_context";
 import css from "./RulesNote.module.css";
 

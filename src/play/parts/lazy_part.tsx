@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { askedCode } from "../../lazy/asked_code";
-import { PartBoundary } from "../../lazy/PartBoundary";
-import { withStyles } from "../../ui/with_styles";
-import type { LazyTopic } from "../../words/lazy_topics";
+import { askedCode } from "../../kit/lazy/asked_code";
+import { PartBoundary } from "../../kit/lazy/PartBoundary";
+import { withStyles } from "../../kit/ui/with_styles";
+import type { LazyTopic } from "../../kit/words/lazy_topics";
 import { useT } from "../game_context";
 import { Button } from "./Button";
 import { Message } from "./Message";

@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from "react";
 import type { Round } from "../../../schemas/play/round";
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { useGame } from "../game_context";
 import { BetPanel } from "../parts/BetPanel";
 import { History } from "../parts/History";

@@ -1,4 +1,4 @@
-import { formatPercent } from "../../ui/format";
+import { formatPercent } from "../../kit/ui/format";
 import { toDecimal } from "../amounts";
 import { useGame, useGameState, useMoney, useOpened } from "../game_context";
 import { returnOfJackpots } from "../jackpots/return_of_jackpots";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { useGame } from "../game_context";
 import type { Coin } from "../rules/slots/slot_wins";
 import { SymbolArt } from "./art";

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from "../../ui/format";
+import { formatNumber, formatPercent } from "../../kit/ui/format";
 import { useGame, useOpened } from "../game_context";
 import { JackpotFacts } from "../jackpots/JackpotFacts";
 import { returnOfJackpots } from "../jackpots/return_of_jackpots";

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type RefObject, useLayoutEffect, useRef } from "react";
-import { formatNumber } from "../../ui/format";
+import { formatNumber } from "../../kit/ui/format";
 import { useGame } from "../game_context";
 import { slotLines, type SlotSymbol } from "../rules/slot_models";
 import { winningPlaces } from "../rules/slots/slot_wins";

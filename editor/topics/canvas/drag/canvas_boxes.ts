@@ -1,5 +1,5 @@
 import type { Page, Section } from "../../../../schemas/page";
-import type { Frame } from "../../../../src/ui/frame";
+import type { Frame } from "../../../../src/kit/ui/frame";
 import { columnId } from "../../../core/column_id";
 import type { Types } from "../../../core/command";
 import { find, type Place, placesIn } from "../../../core/tree";

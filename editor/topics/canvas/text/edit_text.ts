@@ -1,7 +1,7 @@
 import { find } from "../../../core/tree";
 import { getIn } from "../../../core/set_in";
 import { setProp } from "../../../core/commands/set_prop";
-import type { Frame } from "../../../../src/ui/frame";
+import type { Frame } from "../../../../src/kit/ui/frame";
 import type { Workplace } from "../../../workplace/use_editor";
 import { layOver } from "./text_overlay";
 import type { PropText } from "./texts_of";

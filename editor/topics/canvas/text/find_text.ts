@@ -1,4 +1,4 @@
-import type { Frame } from "../../../../src/ui/frame";
+import type { Frame } from "../../../../src/kit/ui/frame";
 import { selectSection } from "../../../core/commands/select_section";
 import { find } from "../../../core/tree";
 import type { Workplace } from "../../../workplace/use_editor";

@@ -1,4 +1,4 @@
-import type { Frame } from "../../../../src/ui/frame";
+import type { Frame } from "../../../../src/kit/ui/frame";
 import { overlayMark } from "./overlay_mark";
 
 const copied = [

@@ -2,7 +2,7 @@ import { CalendarCheck, Eye, Ghost } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Plan } from "../../../../schemas/api/page_plans";
 import type { Change } from "../../../../src/layout/analyse/changes";
-import { useKeptEnd } from "../../../../src/ui/use_kept_end";
+import { useKeptEnd } from "../../../../src/kit/ui/use_kept_end";
 import { Button } from "../../../parts/Button";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
 import { subjectName } from "../matrix/subject_name";

@@ -1,7 +1,7 @@
 import { CalendarOff } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Moment } from "../../../../schemas/api/site_calendar";
-import { useKeptEnd } from "../../../../src/ui/use_kept_end";
+import { useKeptEnd } from "../../../../src/kit/ui/use_kept_end";
 import { Button } from "../../../parts/Button";
 import { EmptyNote } from "../../../parts/EmptyNote";
 import { useOverview } from "../../../parts/usage/use_overview";

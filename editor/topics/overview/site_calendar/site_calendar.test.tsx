@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import type { Moment } from "../../../../schemas/api/site_calendar";
-import { createApi } from "../../../../src/api/api";
+import { createApi } from "../../../../src/kit/api/api";
 import { listedPage } from "../../../testing/listed_page";
 import { createTestWorkplace, renderAt } from "../../../testing/workplace";
 import { deskPlaceOf } from "./use_open_moment";

@@ -7,7 +7,7 @@ import { completeProps } from "../../../../src/layout/complete_props";
 import { upgrade } from "../../../../src/layout/upgrade";
 import { place } from "../../../../src/render/place";
 import { RenderSections } from "../../../../src/render/RenderSections";
-import { ServicesProvider } from "../../../../src/session/services";
+import { ServicesProvider } from "../../../../src/kit/session/services";
 import { useEditorApi } from "../../../workplace/use_editor";
 import type { PictureSite } from "./picture_site";
 import type { Box, Subject } from "./pictures";

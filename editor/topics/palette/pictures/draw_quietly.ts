@@ -1,4 +1,4 @@
-import type { Frame } from "../../../../src/ui/frame";
+import type { Frame } from "../../../../src/kit/ui/frame";
 
 const rules = `
   html, body { min-height: 0; background: none; overflow: hidden }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import type { Note } from "../../../../schemas/api/page_notes";
-import { createApi } from "../../../../src/api/api";
+import { createApi } from "../../../../src/kit/api/api";
 import { page, section } from "../../../testing/build";
 import { createTestWorkplace, renderAt } from "../../../testing/workplace";
 import NotesDialog from "./NotesDialog";

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import type { ModeratedMessage } from "../../../../schemas/api/chat";
-import { createApi } from "../../../../src/api/api";
+import { createApi } from "../../../../src/kit/api/api";
 import { page } from "../../../testing/build";
 import { createTestWorkplace, renderAt } from "../../../testing/workplace";
 import { Moderation } from "./Moderation";

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { type BackOfficeGame, setGamePictures } from "../../../../schemas/api/backoffice_games";
 import { gamePictures, type PictureField } from "../../../../schemas/game_pictures";
 import { assetRoot } from "../../../../schemas/asset_root";
-import { ApiError } from "../../../../src/api/api_error";
+import { ApiError } from "../../../../src/kit/api/api_error";
 import { IconButton } from "../../../parts/IconButton";
 import { lazyPart } from "../../../parts/lazy_part";
 import { canPublish } from "../../../workplace/back_office";

@@ -1,4 +1,4 @@
-import { ApiError, type FailureCode } from "../../../../src/api/api_error";
+import { ApiError, type FailureCode } from "../../../../src/kit/api/api_error";
 
 const known: readonly FailureCode[] = ["review.approved", "review.decided", "review.not_found"];
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { inviteStaff, type StaffRole, staffRoles } from "../../../../schemas/api/staff";
-import { ApiError } from "../../../../src/api/api_error";
+import { ApiError } from "../../../../src/kit/api/api_error";
 import { Button } from "../../../parts/Button";
 import { FormDialog } from "../../../parts/FormDialog";
 import { Modal } from "../../../parts/Modal";

@@ -1,4 +1,4 @@
-import { ApiError, type FailureCode } from "../../../../src/api/api_error";
+import { ApiError, type FailureCode } from "../../../../src/kit/api/api_error";
 
 const known: readonly FailureCode[] = ["staff.last_administrator", "staff.own_account", "staff.joined"];
 

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StaffMember } from "../../../../schemas/api/staff";
-import { createApi } from "../../../../src/api/api";
+import { createApi } from "../../../../src/kit/api/api";
 import { page } from "../../../testing/build";
 import { createTestWorkplace, renderAt } from "../../../testing/workplace";
 import { Staff } from "./Staff";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type RejectReason, rejectReasons } from "../../../../schemas/api/payments/office/payouts";
 import type { Language } from "../../../../schemas/text";
-import { formatMoney } from "../../../../src/ui/format";
+import { formatMoney } from "../../../../src/kit/ui/format";
 import { writeToOwner } from "../../../accounts/users/letters";
 import { users } from "../../../accounts/users/tables";
 import { toDecimal } from "../../../platform/amounts";

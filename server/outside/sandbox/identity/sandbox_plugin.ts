@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
 import { emailAddress } from "../../../../schemas/sign_in_name";
-import { readPreferences } from "../../../../src/session/preferences";
+import { readPreferences } from "../../../../src/kit/session/preferences";
 import { occasionOf } from "../../messages/letter_occasion";
 import { requireSameOrigin } from "../../../platform/require_role";
 import { readThemeStyles } from "../../../platform/words/theme_styles";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isLanguage, type Language } from "../../../../schemas/text";
-import { formatMoney, formatNumber } from "../../../../src/ui/format";
+import { formatMoney, formatNumber } from "../../../../src/kit/ui/format";
 import { decimalsOf, toDecimal } from "../../../platform/amounts";
 import type { Entry } from "./entries";
 import type { PaymentFacts } from "./pages/payment_pages";

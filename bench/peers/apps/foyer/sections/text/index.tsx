@@ -1,6 +1,6 @@
 import "../../../shared/blocks.css";
 import { defineSection, type SectionProps } from "../../../../../../sections/define_section";
-import { useText } from "../../../../../../src/session/hooks";
+import { useText } from "../../../../../../src/kit/session/hooks";
 import { TextSection } from "../../../shared/blocks";
 import type { Props } from "./schema";
 

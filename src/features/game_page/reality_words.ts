@@ -1,9 +1,0 @@
-import type { Language } from "../../../schemas/language";
-import type { useT } from "../../session/hooks";
-import { formatUnit } from "../../ui/format";
-
-/** "Every 30 minutes", "Never". */
-export const realityWords = (minutes: number, t: ReturnType<typeof useT>, language: Language): string =>
-  minutes === 0
-    ? t("game_page.session.never")
-    : t("game_page.session.every", { span: formatUnit(minutes, "minute", { language, width: "long" }) });

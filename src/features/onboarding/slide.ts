@@ -1,6 +1,0 @@
-import type { TopicContent } from "../../../schemas/onboarding";
-
-export interface Slide {
-  topicKey: string;
-  content: TopicContent;
-}

@@ -1,7 +1,0 @@
-import { useT } from "../../session/hooks";
-import type { Problem } from "./problem_of";
-
-export function useProblemWords() {
-  const t = useT();
-  return (problem: Problem) => ("key" in problem ? t(problem.key) : problem.message);
-}
