@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { calm, fetchWhenIdle, later } from "./fetch_when_idle";
+import { calm, createIdleFetch } from "./fetch_when_idle";
 
 /** A window that is idle whenever it is asked. */
 const idle = Object.assign(new EventTarget(), {
@@ -12,6 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("fetches the editor's parts first, those that a part names too, then the sections; what fails stops nothing", async () => {
+  const { later, fetchWhenIdle } = createIdleFetch();
   const fetched: string[] = [];
   const fetch =
     (name: string, then = () => {}) =>
@@ -38,6 +39,7 @@ it("fetches the editor's parts first, those that a part names too, then the sect
 });
 
 it("fetches nothing while somebody works, and goes on once they pause (issue 18: ready to work)", async () => {
+  const { later, fetchWhenIdle } = createIdleFetch();
   let isFetched = false;
   let select = () => {};
   later(async () => void (isFetched = true));
