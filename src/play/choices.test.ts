@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ladder, readAmount, toDecimal, toMinor } from "./amounts";
-import { chanceOf, multiplierOf, turned, withChance, withMultiplier } from "./dice/dice_choice";
+import { chanceOf, multiplierOf, turned, withChance, withMultiplier } from "./games/dice/dice_choice";
 import { readLaunch } from "./launch";
-import { tileOf } from "./mines/mines_round";
-import { perRow, placeAt } from "./plinko/fall";
+import { tileOf } from "./games/mines/mines_round";
+import { perRow, placeAt } from "./games/plinko/fall";
 import type { Round } from "../../schemas/play/round";
 
 const anyChoice = fc.record({

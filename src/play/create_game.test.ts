@@ -3,7 +3,7 @@ import type { z } from "zod/mini";
 import type { openGame } from "../../schemas/api/play";
 import type { Round } from "../../schemas/play/round";
 import { type ApiRequest, createApi } from "../kit/api/api";
-import { secondBet } from "./crash/second_bet";
+import { secondBet } from "./games/crash/second_bet";
 import { createGame } from "./create_game";
 import { shownBalance } from "./game_step";
 import { isAwaited, isEnough } from "./use_auto_bet";

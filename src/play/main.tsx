@@ -19,20 +19,20 @@ import { Message } from "./parts/Message";
 import { openGameWords } from "./words";
 
 const games: Partial<Record<GameClient, ReturnType<typeof lazyPart>>> = {
-  dice: lazyPart(() => import("./dice/DiceGame"), "in_game"),
-  limbo: lazyPart(() => import("./limbo/LimboGame"), "in_game"),
-  mines: lazyPart(() => import("./mines/MinesGame"), "in_game"),
-  plinko: lazyPart(() => import("./plinko/PlinkoGame"), "in_game"),
-  slot: lazyPart(() => import("./slot/SlotGame"), "in_game"),
-  crash: lazyPart(() => import("./crash/CrashGame"), "in_game"),
-  keno: lazyPart(() => import("./keno/KenoGame"), "in_game"),
-  wheel: lazyPart(() => import("./wheel/WheelGame"), "in_game"),
-  hilo: lazyPart(() => import("./hilo/HiloGame"), "in_game"),
-  roulette: lazyPart(() => import("./roulette/RouletteGame"), "in_game"),
-  baccarat: lazyPart(() => import("./baccarat/BaccaratGame"), "in_game"),
-  blackjack: lazyPart(() => import("./blackjack/BlackjackGame"), "in_game"),
-  video_poker: lazyPart(() => import("./video_poker/VideoPokerGame"), "in_game"),
-  towers: lazyPart(() => import("./towers/TowersGame"), "in_game"),
+  dice: lazyPart(() => import("./games/dice/DiceGame"), "in_game"),
+  limbo: lazyPart(() => import("./games/limbo/LimboGame"), "in_game"),
+  mines: lazyPart(() => import("./games/mines/MinesGame"), "in_game"),
+  plinko: lazyPart(() => import("./games/plinko/PlinkoGame"), "in_game"),
+  slot: lazyPart(() => import("./games/slot/SlotGame"), "in_game"),
+  crash: lazyPart(() => import("./games/crash/CrashGame"), "in_game"),
+  keno: lazyPart(() => import("./games/keno/KenoGame"), "in_game"),
+  wheel: lazyPart(() => import("./games/wheel/WheelGame"), "in_game"),
+  hilo: lazyPart(() => import("./games/hilo/HiloGame"), "in_game"),
+  roulette: lazyPart(() => import("./games/roulette/RouletteGame"), "in_game"),
+  baccarat: lazyPart(() => import("./games/baccarat/BaccaratGame"), "in_game"),
+  blackjack: lazyPart(() => import("./games/blackjack/BlackjackGame"), "in_game"),
+  video_poker: lazyPart(() => import("./games/video_poker/VideoPokerGame"), "in_game"),
+  towers: lazyPart(() => import("./games/towers/TowersGame"), "in_game"),
 };
 
 async function start() {
