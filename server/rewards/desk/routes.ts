@@ -7,18 +7,14 @@ import { callerOf } from "../../accounts/users/caller_of";
 import { currencyRates } from "../../money/rates/tables";
 import { baseCurrency } from "../../money/rates/convert";
 import { HttpError } from "../../platform/api_error";
-import { toDecimal } from "../../platform/amounts";
 import { route } from "../../platform/route";
 import { listAllPromotions } from "../promotions/queries";
 import { promotionChanges, promotionDrafts, promotions, promotionVersions } from "../promotions/tables";
-import { grant, revoke } from "./by_hand";
-import { checkContent, requireReady } from "./check";
 import { contentOf } from "./content";
-import { runDry } from "./dry_run";
-import { findDraft, holdPromotion, publishIn, requireDraft, writeChange } from "./publish";
+import { findDraft, holdPromotion, writeChange } from "./publish";
 import { figuresOf, holdersByVersion, holdersOf, toLine } from "./queries";
 
-/** The back office of promotions: drafts, versions, plans, what they cost, and what is given by hand. */
+/** Promotions in the back office: all of them, one with its versions, what it costs and who holds it, a new one, and the end of one. */
 export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
 
@@ -111,64 +107,6 @@ export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
     });
   });
 
-  route(app, calls.savePromotionDraft, async ({ params: { promotionId }, body: { content, basedOn }, request }) => {
-    const { email } = await callerOf(request);
-    return db.transaction(async (tx) => {
-      await holdPromotion(tx, promotionId);
-      const draft = await findDraft(tx, promotionId);
-      if ((draft?.revision ?? 0) !== basedOn)
-        throw new HttpError(409, "promotion.changed", "Somebody has changed this promotion in the meantime.", {
-          data: { by: draft?.savedBy ?? null, revision: draft?.revision ?? 0 },
-        });
-      const saved = { content, revision: basedOn + 1, savedBy: email, savedAt: new Date(), refusedAt: null };
-      await tx
-        .insert(promotionDrafts)
-        .values({ promotionId, ...saved })
-        .onConflictDoUpdate({ target: promotionDrafts.promotionId, set: saved });
-      return { revision: saved.revision, savedAt: saved.savedAt.toISOString(), savedBy: email };
-    });
-  });
-
-  route(app, calls.dropPromotionDraft, async ({ params: { promotionId } }) =>
-    db.transaction(async (tx) => {
-      const { version } = await holdPromotion(tx, promotionId);
-      await tx.delete(promotionDrafts).where(eq(promotionDrafts.promotionId, promotionId));
-      if (version === 0) await tx.delete(promotions).where(eq(promotions.id, promotionId));
-      return { isGone: version === 0 };
-    }),
-  );
-
-  route(app, calls.publishPromotion, async ({ params: { promotionId }, body: { revision, at, note }, request }) => {
-    const { email } = await callerOf(request);
-    return db.transaction(async (tx) => {
-      const row = await holdPromotion(tx, promotionId);
-      const draft = await requireDraft(tx, promotionId, revision);
-      const content = await requireReady(tx, promotionId, draft.content);
-      if (at === null || Date.parse(at) <= Date.now())
-        return { version: await publishIn(tx, row, content, { by: email, note }), publishAt: null };
-      await tx
-        .update(promotionDrafts)
-        .set({ publishAt: new Date(at), plannedBy: email, refusedAt: null })
-        .where(eq(promotionDrafts.promotionId, promotionId));
-      await writeChange(tx, { promotionId, by: email, change: "planned", note: at });
-      return { version: null, publishAt: new Date(at).toISOString() };
-    });
-  });
-
-  route(app, calls.unplanPromotion, async ({ params: { promotionId }, request }) => {
-    const { email } = await callerOf(request);
-    return db.transaction(async (tx) => {
-      await holdPromotion(tx, promotionId);
-      const draft = await findDraft(tx, promotionId);
-      if (draft?.publishAt) {
-        const none = { publishAt: null, plannedBy: null, refusedAt: null };
-        await tx.update(promotionDrafts).set(none).where(eq(promotionDrafts.promotionId, promotionId));
-        await writeChange(tx, { promotionId, by: email, change: "unplanned" });
-      }
-      return { data: { success: true } };
-    });
-  });
-
   route(app, calls.endPromotion, async ({ params: { promotionId }, body: { note }, request }) => {
     const { email } = await callerOf(request);
     return db.transaction(async (tx) => {
@@ -181,35 +119,9 @@ export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
     });
   });
 
-  route(
-    app,
-    calls.dryRunPromotion,
-    async ({ params: { promotionId }, body, request }) => {
-      const { role } = await callerOf(request);
-      const row = await db.transaction((tx) => holdPromotion(tx, promotionId));
-      const { content, issues } = await checkContent(db, promotionId, body.content);
-      if (!content)
-        throw new HttpError(422, "promotion.not_ready", "The promotion can't be tried as it is.", { data: { issues } });
-      return { run: await runDry(app, row, content, { showsNames: role === "administrator" }), baseCurrency };
-    },
-    { config: { rateLimit: { max: 20, timeWindow: "1 minute" } } },
-  );
-
   route(app, calls.listPromotionHolders, async ({ params: { promotionId }, query: { limit, pageNo } }) => ({
     holders: await holdersOf(db, promotionId, { limit, offset: pageNo * limit }),
   }));
-
-  route(app, calls.grantPromotion, async ({ params: { promotionId }, body: { userId, note, key, replace }, request }) => {
-    const { email } = await callerOf(request);
-    const row = await grant(app, { promotionId, userId, note, key, by: email, replaces: replace });
-    return { data: { success: true, userBonusId: row.id, waits: row.state === "waiting" } };
-  });
-
-  route(app, calls.revokeBonus, async ({ params: { userBonusId }, body: { note }, request }) => {
-    const { email } = await callerOf(request);
-    const { state, burned, currencyCode } = await revoke(app, userBonusId, { by: email, note });
-    return { data: { success: state === "cancelled", burned: toDecimal(burned, currencyCode), currencyCode } };
-  });
 }
 
 /** Markets of the site whose law lets a bonus be wagered no more than so often. */
