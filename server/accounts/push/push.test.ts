@@ -7,6 +7,7 @@ import { decodeJwt, importJWK, jwtVerify } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PushState } from "../../../schemas/api/push";
 import { deliverNext } from "../../outside/messages/deliver";
+import type { Senders } from "../../outside/messages/senders";
 import { outbox } from "../../outside/messages/tables";
 import type { LetterName } from "../../platform/words/site_words";
 import { bearerOf, call, startAppForThisTest, startTestApp } from "../../testing/test_app";
@@ -31,11 +32,15 @@ const service = createServer((request, reply) => {
 let at = "";
 
 let app: FastifyInstance;
+/** The app's, taken from it: its own clock would now and then take a message that a test is about to deliver. */
+let senders: Senders;
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   at = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const push = { publicKey, privateKey, contact: "mailto:care@foyer.test", services: [at] };
   app = await startTestApp({ configuration: { push, publicUrl: "https://casino.example" } });
+  senders = { ...app.senders };
+  for (const channel of Object.keys(senders) as (keyof Senders)[]) delete app.senders[channel];
 });
 afterAll(async () => {
   await app.close();
@@ -96,7 +101,7 @@ const link = "https://casino.example/bonuses";
 const write = (userId: number, letter: LetterName, values: Record<string, string> = {}) =>
   queuePush(app.db, app, userId, { language: "de", letter, values, link });
 const deliver = async () => {
-  while (await deliverNext(app.db, app.senders));
+  while (await deliverNext(app.db, senders));
 };
 const outcomes = async () =>
   (await app.db.select().from(outbox).where(eq(outbox.channel, "push"))).map(({ lastError }) => lastError);
