@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Language } from "../../schemas/language";
 import { DateInput } from "../../src/kit/ui/form/DateInput";
-import { editorLocale } from "../words/editor_locale";
+import { formatDate } from "../words/format_date";
 
 interface Props extends Omit<ComponentProps<typeof DateInput>, "type" | "words"> {
   /** A day and a time where nothing is said. */
@@ -20,11 +20,11 @@ export const DateTimeInput = ({ type = "datetime-local", value, language, empty 
 function wallWords(wall: string, { type, language }: Required<Pick<Props, "type" | "language">>): string | null {
   const at = Date.parse(type === "date" ? wall : `${wall}Z`);
   if (Number.isNaN(at)) return null;
-  return new Intl.DateTimeFormat(editorLocale(language), {
+  return formatDate(at, language, {
     timeZone: "UTC",
     day: "numeric",
     month: "short",
     year: "numeric",
     ...(type !== "date" && { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-  }).format(at);
+  });
 }

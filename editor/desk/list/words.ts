@@ -2,7 +2,8 @@ import type { TFunction } from "i18next";
 import type { OfficePayment, PayoutFact } from "../../../schemas/shown_payment";
 import type { PaymentState } from "../../../schemas/payment_states";
 import type { Language } from "../../../schemas/text";
-import { formatDate, formatMoney } from "../../../src/kit/ui/format";
+import { formatMoney } from "../../../src/kit/ui/format";
+import { formatDate } from "../../words/format_date";
 import { countryName } from "../../words/names_in";
 
 export type Tone = "plain" | "good" | "bad" | "warn" | "accent";
