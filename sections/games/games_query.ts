@@ -1,4 +1,5 @@
-import { type Game, getAllGames, getFavoriteGames } from "../../schemas/api/games";
+import { getFavoriteGames } from "../../schemas/api/favorite_games";
+import { type Game, getAllGames } from "../../schemas/api/games";
 import type { QueryContext } from "../../src/kit/api/section_query";
 import { isPersonal, resolveSource } from "./source";
 import type { Source } from "./source_schema";

@@ -4,9 +4,13 @@ import { onboardingRoutes } from "./onboarding/routes";
 import { profileRoutes } from "./profile/routes";
 import { pushRoutes } from "./push/routes";
 import { recoveryRoutes } from "./recovery/routes";
+import { consentRoutes } from "./registration/consent_routes";
 import { registrationRoutes } from "./registration/routes";
 import { reviewRoutes } from "./reviews/routes";
+import { passkeyRoutes } from "./security/passkey_routes";
 import { securityRoutes } from "./security/routes";
+import { twoFactorRoutes } from "./security/two_factor_routes";
+import { identityRoutes } from "./social/identity_routes";
 import { socialRoutes } from "./social/routes";
 import { socialSignInPages } from "./social/sign_in_pages";
 import { staffRoutes } from "./staff/routes";
@@ -22,11 +26,15 @@ export const accountsCalls = [
   reviewRoutes,
   captchaRoutes,
   socialRoutes,
+  identityRoutes,
   socialSignInPages,
   securityRoutes,
+  twoFactorRoutes,
+  passkeyRoutes,
   pushRoutes,
   onboardingRoutes,
   profileRoutes,
   countryRoutes,
   registrationRoutes,
+  consentRoutes,
 ];

@@ -1,21 +1,12 @@
-import { homePlace } from "../markets/require_served";
+import { homePlace, requireServed } from "../markets/require_served";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  agreeAgain,
-  getConsentHistory,
-  getConsents,
-  getPendingConsents,
-  setConsent,
-  signUp,
-} from "../../../schemas/api/registration";
-import { callerOf } from "../users/caller_of";
+import { signUp } from "../../../schemas/api/registration";
 import { HttpError } from "../../platform/api_error";
 import { requireCaptcha } from "../captcha/require_captcha";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import { referralCookie } from "../referrals/referral_visits";
 import { route } from "../../platform/route";
 import { askRegister } from "../registers/ask_register";
-import { requireServed } from "../markets/require_served";
 import { ownCookie } from "../../platform/plugins/own_cookie";
 import { deviceCookie } from "../users/session_cookie";
 import { isWorkDone } from "../captcha/proof_of_work";
@@ -25,8 +16,6 @@ import type { Hold } from "../reviews/hold_account";
 import { type ExcludedLike, findClosed, findExcluded } from "./find_excluded";
 import type { UserRow } from "../users/sessions";
 import { startSession } from "../users/start_session";
-import { consentsOf } from "./consents";
-import { consentHistoryOf, firstVersion, keepConsents, pendingConsents } from "./given_consents";
 import { openAccount, tellOwner } from "./open_account";
 import { requireNotBreached } from "../users/new_password";
 import { type NewAccount, readSignUp, type SignUpBody } from "./read_sign_up";
@@ -38,6 +27,7 @@ const quarterly = { tries: 20, seconds: 15 * 60 };
 const freely = { tries: 5, seconds: 60 * 60 };
 const told = ({ ip }: FastifyRequest) => `sign-up told ${ip}`;
 
+/** Opening an account. */
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
@@ -53,8 +43,8 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       if (seconds > 0) throw tooMany(seconds);
       await requireNotBreached(app, account.password, { path: "password" });
       const tellsNothing = isEmailConfirmedFirst(settings, homePlace(app.detectedPlace(request), account.countryCode));
-      if (!tellsNothing) await requireProofAfter(told(request), body.recaptchaToken ?? body.token);
-      const opening = open(account, body, request);
+      if (!tellsNothing) await requireProofAfter(app, told(request), body.recaptchaToken ?? body.token);
+      const opening = open(app, account, body, request);
       const opened = await (tellsNothing ? app.steadily(opening) : opening);
       if (opened === "phone_taken" || (typeof opened === "string" && !tellsNothing)) {
         await takeTry(app.db, told(request), freely);
@@ -62,103 +52,61 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
       }
       if (typeof opened === "string" || tellsNothing) return toBeConfirmed;
       if (opened.heldAt) return toBeReviewed(opened, account);
-      return signIn(opened, account, request, reply);
+      return signIn(app, opened, account, request, reply);
     },
     { config: { rateLimit: { max: 120, timeWindow: "15 minutes" } } },
   );
+}
 
-  route(app, getConsents, async ({ query: { keys } }) => ({
-    consents: consentsOf(
-      app.settings().settings,
-      keys?.split(",").map((key) => key.trim()),
-    ),
-  }));
+/** Who was told often that details belong to somebody proves to be a browser, where nobody else has to. */
+async function requireProofAfter(app: FastifyInstance, key: string, token: string | undefined) {
+  if (app.settings().settings.captcha.provider !== "none" || (await countTries(app.db, key, freely)) < freely.tries) return;
+  if (token && token.length <= 8_000 && (await isWorkDone(app, token))) return;
+  throw new HttpError(400, "captcha.required", "Prove first that a browser asks.", { data: { success: false } });
+}
 
-  route(app, getPendingConsents, async ({ request }) => {
-    return { consents: pendingConsents(await callerOf(request), app.settings().settings) };
-  });
-
-  route(app, getConsentHistory, async ({ request }) =>
-    consentHistoryOf(app.db, await callerOf(request), app.settings().settings),
-  );
-
-  route(
-    app,
-    setConsent,
-    async ({ body: { key, isGiven }, request }) => {
-      const caller = await callerOf(request);
-      const { settings } = app.settings();
-      const asked = settings.registrationConsents.find((each) => each.key === key);
-      if (!asked) throw new HttpError(409, "consents.changed", "There is no such consent any more.");
-      if (asked.isMandatory)
-        throw new HttpError(409, "consents.mandatory", "The account needs this consent. Closing the account ends it.");
-      await app.db.transaction((tx) => keepConsents(tx, caller.id, { [key]: isGiven }, settings));
-      return { data: { success: true } };
+/** The new account, or what of it belongs to another one; the owner of the e-mail address is told. */
+async function open(app: FastifyInstance, account: NewAccount, { preferredLanguage, ref }: SignUpBody, request: FastifyRequest) {
+  const occasion = occasionOf(request);
+  const context = {
+    ...occasion,
+    language: preferredLanguage ?? occasion.language,
+    recommendation: {
+      codes: [ref, account.promoCode, request.cookies[referralCookie]],
+      deviceMark: ownCookie(request, deviceCookie),
     },
-    { config: { rateLimit: { max: 60, timeWindow: "1 minute", hook: "preHandler" } } },
-  );
+  };
+  const excluded = await findExcluded(app, { ...account, deviceMark: ownCookie(request, deviceCookie) });
+  if (excluded.likeness === "same") return "excluded";
+  if (
+    account.details &&
+    (await askRegister(app, request, "sign_up", { ...account.details, countryCode: account.countryCode })) === "excluded"
+  )
+    return "excluded";
+  const closed = await findClosed(app.db, account);
+  const row = await openAccount(app, account, { ...context, hold: holdOf(app, excluded, closed) });
+  if (row) return row;
+  return account.email && (await tellOwner(app, account.email, context)) ? "email_taken" : "phone_taken";
+}
 
-  route(app, agreeAgain, async ({ body, request }) => {
-    const caller = await callerOf(request);
-    const { settings } = app.settings();
-    const isStanding = ({ key, version }: { key: string; version: string }) =>
-      settings.registrationConsents.some((asked) => asked.key === key && (asked.version ?? firstVersion) === version);
-    if (!body.consents.every(isStanding)) throw new HttpError(409, "consents.changed", "There is a newer version by now.");
-    const given = Object.fromEntries(body.consents.map(({ key }) => [key, true]));
-    await app.db.transaction((tx) => keepConsents(tx, caller.id, given, settings));
-    return { data: { success: true } };
-  });
+/** Why an account waits for somebody of the back office before anybody uses it; null where it does not. */
+function holdOf(app: FastifyInstance, { likeness, userIds }: ExcludedLike, closed: number[]): Hold | null {
+  if (likeness === "near") return { cause: "like_excluded", likeUserIds: userIds };
+  if (closed.length > 0) return { cause: "like_closed", likeUserIds: closed };
+  if (app.settings().settings.reviewSignUps) return { cause: "everybody", likeUserIds: [] };
+  return null;
+}
 
-  /** Who was told often that details belong to somebody proves to be a browser, where nobody else has to. */
-  async function requireProofAfter(key: string, token: string | undefined) {
-    if (app.settings().settings.captcha.provider !== "none" || (await countTries(app.db, key, freely)) < freely.tries) return;
-    if (token && token.length <= 8_000 && (await isWorkDone(app, token))) return;
-    throw new HttpError(400, "captcha.required", "Prove first that a browser asks.", { data: { success: false } });
-  }
-
-  /** The new account, or what of it belongs to another one; the owner of the e-mail address is told. */
-  async function open(account: NewAccount, { preferredLanguage, ref }: SignUpBody, request: FastifyRequest) {
-    const occasion = occasionOf(request);
-    const context = {
-      ...occasion,
-      language: preferredLanguage ?? occasion.language,
-      recommendation: {
-        codes: [ref, account.promoCode, request.cookies[referralCookie]],
-        deviceMark: ownCookie(request, deviceCookie),
-      },
-    };
-    const excluded = await findExcluded(app, { ...account, deviceMark: ownCookie(request, deviceCookie) });
-    if (excluded.likeness === "same") return "excluded";
-    if (
-      account.details &&
-      (await askRegister(app, request, "sign_up", { ...account.details, countryCode: account.countryCode })) === "excluded"
-    )
-      return "excluded";
-    const closed = await findClosed(app.db, account);
-    const row = await openAccount(app, account, { ...context, hold: holdOf(excluded, closed) });
-    if (row) return row;
-    return account.email && (await tellOwner(app, account.email, context)) ? "email_taken" : "phone_taken";
-  }
-
-  /** Why an account waits for somebody of the back office before anybody uses it; null where it does not. */
-  function holdOf({ likeness, userIds }: ExcludedLike, closed: number[]): Hold | null {
-    if (likeness === "near") return { cause: "like_excluded", likeUserIds: userIds };
-    if (closed.length > 0) return { cause: "like_closed", likeUserIds: closed };
-    if (app.settings().settings.reviewSignUps) return { cause: "everybody", likeUserIds: [] };
-    return null;
-  }
-
-  async function signIn(row: UserRow, { mode }: NewAccount, request: FastifyRequest, reply: FastifyReply) {
-    const signInName = mode === "1click" ? row.email : undefined;
-    const unsigned = { data: { success: true, signInName }, message: "The account is open." };
-    if (app.settings().settings.loginOff) return unsigned;
-    try {
-      const { data } = await startSession(request, reply, row);
-      return { data: { ...data, signInName } };
-    } catch (error) {
-      request.log.error({ err: error, userId: row.id }, "A new account could not be signed in"); // it can be by hand (C-8.23)
-      return unsigned;
-    }
+async function signIn(app: FastifyInstance, row: UserRow, { mode }: NewAccount, request: FastifyRequest, reply: FastifyReply) {
+  const signInName = mode === "1click" ? row.email : undefined;
+  const unsigned = { data: { success: true, signInName }, message: "The account is open." };
+  if (app.settings().settings.loginOff) return unsigned;
+  try {
+    const { data } = await startSession(request, reply, row);
+    return { data: { ...data, signInName } };
+  } catch (error) {
+    request.log.error({ err: error, userId: row.id }, "A new account could not be signed in"); // it can be by hand (C-8.23)
+    return unsigned;
   }
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { HttpError } from "../../platform/api_error";
 import type { Queryable } from "../../platform/plugins/database";
 import { cookieOptions } from "../users/session_cookie";
-import { linkRequests } from "../users/tables";
+import { linkRequests } from "./tables";
 import { hashToken, newToken } from "../users/tokens";
 import type { Identity } from "./queries";
 

@@ -1,7 +1,8 @@
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/plugins/database";
 import type { UserRow } from "../users/sessions";
-import { identities, users } from "../users/tables";
+import { users } from "../users/tables";
+import { identities } from "./tables";
 
 /** Who somebody is at another provider, which has confirmed the address. */
 export interface Identity {

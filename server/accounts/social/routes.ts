@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/social";
-import { callerOf } from "../users/caller_of";
-import { HttpError, invalidRequest, notFound } from "../../platform/api_error";
+import { HttpError, invalidRequest } from "../../platform/api_error";
 import { occasionOf } from "../../outside/messages/letter_occasion";
 import type { PasskeyAnswer } from "../../../schemas/passkeys";
 import { ownCookie } from "../../platform/plugins/own_cookie";
@@ -22,7 +21,7 @@ import { startSession } from "../users/start_session";
 import { isSocialSignInOffered } from "./is_offered";
 import { findLinkRequest, spendLinkRequest } from "./link_requests";
 import { openSocialAccount, requireSocialDetails } from "./open_social_account";
-import { addIdentity, confirmEmailOf, findUserByIdentity, listIdentities, removeIdentity } from "./queries";
+import { addIdentity, confirmEmailOf, findUserByIdentity } from "./queries";
 import { databaseTime } from "../../platform/database_clock";
 
 const perAddress = { config: { rateLimit: { max: 60, timeWindow: "1 minute" } } };
@@ -33,7 +32,7 @@ interface Proof {
   passkey?: PasskeyAnswer | undefined;
 }
 
-/** What follows a sign-in at another provider that opens nothing yet, and what an account has linked. */
+/** What follows a sign-in at another provider that opens nothing yet. */
 export async function socialRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app;
 
@@ -55,10 +54,10 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
     app,
     calls.linkAccount,
     async ({ body, request, reply }) => {
-      requireOffered();
+      requireOffered(app);
       const waiting = await findLinkRequest(db, request, body.linkedAccountUuid);
       const { email } = waiting;
-      const user = await ownerOf(waiting, body, request);
+      const user = await ownerOf(app, waiting, body, request);
       const owner = { ...user, isEmailVerified: user.isEmailVerified || user.email === email };
       requireOpenAccount(app, owner);
       await requireNotRegistered(request, "sign_in", owner);
@@ -72,29 +71,11 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
     perAddress,
   );
 
-  /** Whoever proves to own the account that is meant: with its second factor where it is linked, with its password otherwise. */
-  async function ownerOf(
-    { provider, subject, email }: { provider: string; subject: string; email: string },
-    { password, twoFactorCode, passkey }: Proof,
-    request: FastifyRequest,
-  ): Promise<UserRow> {
-    const deviceMark = ownCookie(request, deviceCookie);
-    const origin = ownOrigin(request);
-    const linked = await findUserByIdentity(db, { provider, subject });
-    if (linked) {
-      const device = app.signer.deviceOf(deviceMark, linked.email) ?? "";
-      await requireSecondFactor(app, linked, { code: twoFactorCode, passkey, origin, device });
-      return linked;
-    }
-    if (!password) throw invalidRequest([{ path: ["body", "password"], message: "form.validation.password.required" }]);
-    return findOwnAccount(app, { email, password, twoFactorCode, passkey, origin, deviceMark });
-  }
-
   route(
     app,
     calls.socialSignUp,
     async ({ body, request, reply }) => {
-      requireOffered();
+      requireOffered(app);
       if (app.settings().settings.isRestrictedRegistration)
         throw new HttpError(403, "registration.restricted", "No new accounts are opened at present.", {
           data: { success: false },
@@ -123,34 +104,31 @@ export async function socialRoutes(app: FastifyInstance): Promise<void> {
     },
     perAddress,
   );
-
-  route(app, calls.getIdentities, async ({ request }) => {
-    const identities = await listIdentities(db, (await callerOf(request)).id);
-    return {
-      identities: identities.map(({ provider, subject, email, createdAt }) => ({
-        id: `${provider} ${subject}`,
-        provider,
-        email,
-        linkedAt: createdAt.toISOString(),
-      })),
-    };
-  });
-
-  route(app, calls.unlinkAccount, async ({ body, request }) => {
-    const user = await callerOf(request);
-    const [provider = "", ...rest] = body.id.split(" ");
-    const outcome = await db.transaction((tx) => removeIdentity(tx, user, { provider, subject: rest.join(" ") }));
-    if (outcome === "missing") throw notFound("linked account", "social.not_linked");
-    if (outcome === "last")
-      throw new HttpError(409, "social.last_way_in", "Choose a password first: this is the only way into the account.");
-    return { data: { success: true } };
-  });
-
-  function requireOffered() {
-    if (!isSocialSignInOffered(app))
-      throw new HttpError(403, "social.off", "Signing in with another provider is off.", { data: { success: false } });
-  }
 }
 
 const linkedElsewhere = () =>
   new HttpError(409, "social.linked_elsewhere", "This sign-in opens another account already.", { data: { success: false } });
+
+/** Whoever proves to own the account that is meant: with its second factor where it is linked, with its password otherwise. */
+async function ownerOf(
+  app: FastifyInstance,
+  { provider, subject, email }: { provider: string; subject: string; email: string },
+  { password, twoFactorCode, passkey }: Proof,
+  request: FastifyRequest,
+): Promise<UserRow> {
+  const deviceMark = ownCookie(request, deviceCookie);
+  const origin = ownOrigin(request);
+  const linked = await findUserByIdentity(app.db, { provider, subject });
+  if (linked) {
+    const device = app.signer.deviceOf(deviceMark, linked.email) ?? "";
+    await requireSecondFactor(app, linked, { code: twoFactorCode, passkey, origin, device });
+    return linked;
+  }
+  if (!password) throw invalidRequest([{ path: ["body", "password"], message: "form.validation.password.required" }]);
+  return findOwnAccount(app, { email, password, twoFactorCode, passkey, origin, deviceMark });
+}
+
+function requireOffered(app: FastifyInstance) {
+  if (!isSocialSignInOffered(app))
+    throw new HttpError(403, "social.off", "Signing in with another provider is off.", { data: { success: false } });
+}

@@ -6,7 +6,8 @@ import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, startAppForThisTest, startTestApp } from "../../testing/test_app";
 import { referralCodeOf } from "../referrals/referral_code";
 import { passkeyDevice } from "../../testing/passkey_device";
-import { identities, linkRequests, passkeys, users } from "../users/tables";
+import { passkeys, users } from "../users/tables";
+import { identities, linkRequests } from "./tables";
 import { hashPassword } from "../users/passwords";
 
 let app: FastifyInstance;

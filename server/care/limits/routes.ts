@@ -24,22 +24,11 @@ const perAddress = { config: { rateLimit: { max: 60, timeWindow: "1 minute", hoo
 
 /** The caller's limits: what there is, and changes of it. */
 export async function limitRoutes(app: FastifyInstance): Promise<void> {
-  const rulesOf = (user: UserRow) => limitRulesOf(app.settings().settings, user);
-
-  async function sessionOf({ id, user }: { id: string; user: UserRow }, now: Date) {
-    const [row] = await app.db
-      .select({ beganAt: sessions.createdAt, account: users })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.id, id));
-    return sessionLimitOf(row?.account ?? user, row?.beganAt ?? now, rulesOf(user), now);
-  }
-
   route(app, calls.getLimitTable, async ({ request }) => {
     const caller = await requireSession(request);
     const now = await readDatabaseTime(app.db);
-    const rules = rulesOf(caller.user);
-    const [limitTable, session] = await Promise.all([limitTableOf(app.db, caller.user, rules, now), sessionOf(caller, now)]);
+    const rules = rulesOf(app, caller.user);
+    const [limitTable, session] = await Promise.all([limitTableOf(app.db, caller.user, rules, now), sessionOf(app, caller, now)]);
     const set = limitTable.filter(({ currentLimit }) => currentLimit !== notSet);
     return {
       limitTable,
@@ -72,39 +61,10 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
     perAddress,
   );
 
-  async function change(request: FastifyRequest, kind: LimitKind, body: Body) {
-    const { user } = await requireSession(request);
-    const timeframe = timeframes.find((name) => body[name] !== undefined) ?? "daily";
-    const wanted = body[timeframe] ?? notSet;
-    const currencyCode = kind === "time" ? null : user.currencyCode;
-    const minor = (value: number) => (currencyCode === null ? value : wholeMinorUnits(value, currencyCode, timeframe));
-    const rules = rulesOf(user);
-    const now = await readDatabaseTime(app.db);
-    await app.db.transaction((tx) =>
-      changeLimit(
-        tx,
-        {
-          userId: user.id,
-          kind,
-          timeframe,
-          currencyCode,
-          amount: wanted === notSet ? null : minor(wanted),
-          was: body.was === undefined ? undefined : body.was === notSet ? null : minor(body.was),
-        },
-        rules,
-        now,
-      ),
-    );
-    const table = await limitTableOf(app.db, user, rules, now);
-    const limit = table.find((row) => row.kind === kind && row.timeframe === timeframe);
-    if (!limit) throw new Error("A limit is not in its table");
-    return { data: { success: true, limit }, message: saved };
-  }
-
-  route(app, calls.setDepositLimit, async ({ request, body }) => change(request, "deposit", body), perAddress);
-  route(app, calls.setLossLimit, async ({ request, body }) => change(request, "loss", body), perAddress);
-  route(app, calls.setDailyLimit, async ({ request, body }) => change(request, "bet", body), perAddress);
-  route(app, calls.setPlayTime, async ({ request, body }) => change(request, "time", body), perAddress);
+  route(app, calls.setDepositLimit, async ({ request, body }) => change(app, request, "deposit", body), perAddress);
+  route(app, calls.setLossLimit, async ({ request, body }) => change(app, request, "loss", body), perAddress);
+  route(app, calls.setDailyLimit, async ({ request, body }) => change(app, request, "bet", body), perAddress);
+  route(app, calls.setPlayTime, async ({ request, body }) => change(app, request, "time", body), perAddress);
 
   route(
     app,
@@ -113,7 +73,7 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
       const caller = await requireSession(request);
       const now = await readDatabaseTime(app.db);
       await app.db.transaction((tx) => setSessionTime(tx, caller.user.id, body.timeLimit, now));
-      return { data: { success: true, session: await sessionOf(caller, now) }, message: saved };
+      return { data: { success: true, session: await sessionOf(app, caller, now) }, message: saved };
     },
     perAddress,
   );
@@ -126,13 +86,53 @@ export async function limitRoutes(app: FastifyInstance): Promise<void> {
       const now = await readDatabaseTime(app.db);
       await app.db.transaction((tx) =>
         kind === "session"
-          ? answerLongerSession(tx, user.id, accept, rulesOf(user), now)
+          ? answerLongerSession(tx, user.id, accept, rulesOf(app, user), now)
           : answerIncrease(tx, { userId: user.id, kind, timeframe }, accept, now),
       );
       return { data: { success: true }, message: saved };
     },
     perAddress,
   );
+}
+
+const rulesOf = (app: FastifyInstance, user: UserRow) => limitRulesOf(app.settings().settings, user);
+
+async function sessionOf(app: FastifyInstance, { id, user }: { id: string; user: UserRow }, now: Date) {
+  const [row] = await app.db
+    .select({ beganAt: sessions.createdAt, account: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  return sessionLimitOf(row?.account ?? user, row?.beganAt ?? now, rulesOf(app, user), now);
+}
+
+async function change(app: FastifyInstance, request: FastifyRequest, kind: LimitKind, body: Body) {
+  const { user } = await requireSession(request);
+  const timeframe = timeframes.find((name) => body[name] !== undefined) ?? "daily";
+  const wanted = body[timeframe] ?? notSet;
+  const currencyCode = kind === "time" ? null : user.currencyCode;
+  const minor = (value: number) => (currencyCode === null ? value : wholeMinorUnits(value, currencyCode, timeframe));
+  const rules = rulesOf(app, user);
+  const now = await readDatabaseTime(app.db);
+  await app.db.transaction((tx) =>
+    changeLimit(
+      tx,
+      {
+        userId: user.id,
+        kind,
+        timeframe,
+        currencyCode,
+        amount: wanted === notSet ? null : minor(wanted),
+        was: body.was === undefined ? undefined : body.was === notSet ? null : minor(body.was),
+      },
+      rules,
+      now,
+    ),
+  );
+  const table = await limitTableOf(app.db, user, rules, now);
+  const limit = table.find((row) => row.kind === kind && row.timeframe === timeframe);
+  if (!limit) throw new Error("A limit is not in its table");
+  return { data: { success: true, limit }, message: saved };
 }
 
 /** More decimals than the currency has are refused, not rounded. */

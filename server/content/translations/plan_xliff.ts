@@ -8,7 +8,8 @@ import type { WrittenTranslation } from "../../../src/layout/translations/write_
 import type { Queryable } from "../../platform/plugins/database";
 import { pageRevisions, pages } from "../pages/tables";
 import { codesOf, htmlOf, type Piece, piecesOf, plainPieces, wordsOf } from "./inline_codes";
-import { type ReadUnit, readXliff, XliffProblem } from "./read_xliff";
+import { type ReadUnit, readXliff } from "./read_xliff";
+import { XliffProblem } from "./xliff_tags";
 import { newestOf, unitsOf } from "./units_of";
 import { originalOf } from "./write_xliff";
 

@@ -1,8 +1,10 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { mostXliff, type XliffReason } from "../../../schemas/xliff";
-import { defaultLanguage, isLanguage, type Language } from "../../../schemas/language";
-import { type Piece } from "./inline_codes";
+import { mostXliff } from "../../../schemas/xliff";
+import type { Language } from "../../../schemas/language";
+import type { Piece } from "./inline_codes";
 import { namespace } from "./write_xliff";
+import { addText, openInline, type Side } from "./xliff_inline";
+import { createTagReader, languageOf, XliffProblem } from "./xliff_tags";
 
 export interface ReadUnit {
   pageId: string;
@@ -17,22 +19,6 @@ export interface ReadUnit {
 export interface ReadXliff {
   language: Language;
   units: ReadUnit[];
-}
-
-/** Why a file is refused, and in which line. */
-export class XliffProblem extends Error {
-  constructor(
-    readonly reason: XliffReason,
-    readonly line: number | null,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-interface Side {
-  pieces: Piece[];
-  open: { pieces: Piece[]; tag: string }[];
 }
 
 interface OpenUnit {
@@ -69,47 +55,11 @@ function createReader(line: () => number) {
   let data: { id: string; text: string } | null = null;
   let foreign = 0; // how deep inside what is not of the core
   const units: ReadUnit[] = [];
-  const fail = (reason: XliffReason, message: string): never => {
-    throw new XliffProblem(reason, line(), message);
-  };
-  const value = (tag: SaxesTagNS, name: string) => tag.attributes[name]?.value;
-  const required = (tag: SaxesTagNS, name: string) =>
-    value(tag, name) ?? fail("structure", `<${tag.name}> needs the attribute ${name}.`);
-
-  const codePoint = (tag: SaxesTagNS) => String.fromCharCode(Number.parseInt(required(tag, "hex"), 16));
-
-  function openRoot(tag: SaxesTagNS) {
-    if (tag.local !== "xliff" || tag.uri !== namespace) fail("not_xliff", "The file is no XLIFF 2 document.");
-    if (!/^2\.[01]$/.test(value(tag, "version") ?? "")) fail("version", "Only XLIFF 2.0 and 2.1 can be read.");
-    if (value(tag, "srcLang")?.split("-")[0] !== defaultLanguage) fail("source_language", "The source has to be English.");
-    const wanted = value(tag, "trgLang")?.split("-")[0] ?? "";
-    const known = wanted === "nb" ? "no" : wanted;
-    if (!isLanguage(known) || known === defaultLanguage) return fail("language", "The language is none that pages have.");
-    language = known;
-  }
-
-  function openInline(tag: SaxesTagNS, { pieces, open }: Side, of: OpenUnit) {
-    const here = open.at(-1)?.pieces ?? pieces;
-    const dataOf = (name: string) => {
-      const reference = value(tag, name);
-      if (reference === undefined) return "";
-      return of.data.get(reference) ?? fail("structure", `There is no data ${reference}.`);
-    };
-    const id = () => required(tag, "id");
-    if (tag.local === "pc") {
-      const pair: Piece = { kind: "pair", id: id(), start: dataOf("dataRefStart"), end: dataOf("dataRefEnd"), pieces: [] };
-      here.push(pair);
-      open.push({ pieces: pair.pieces, tag: "pc" });
-    } else if (tag.local === "mrk") open.push({ pieces: here, tag: "mrk" });
-    else if (tag.local === "cp") addText(here, codePoint(tag));
-    else if (tag.local === "ph" || tag.local === "sc") here.push({ kind: "single", id: id(), data: dataOf("dataRef") });
-    else if (tag.local === "ec")
-      here.push({ kind: "single", id: value(tag, "id") ?? required(tag, "startRef"), data: dataOf("dataRef") });
-    else if (tag.local !== "sm" && tag.local !== "em") fail("structure", `<${tag.name}> is not allowed in a text.`);
-  }
+  const tags = createTagReader(line);
+  const { fail, value, required, codePoint } = tags;
 
   function openCore(tag: SaxesTagNS) {
-    if (side && unit) return openInline(tag, side, unit);
+    if (side && unit) return openInline(tags, tag, side, unit.data);
     switch (tag.local) {
       case "file":
         file = { id: required(tag, "id"), original: value(tag, "original") ?? "" };
@@ -159,7 +109,10 @@ function createReader(line: () => number) {
 
   return {
     open(tag: SaxesTagNS) {
-      if (!language) return openRoot(tag);
+      if (!language) {
+        language = languageOf(tags, tag);
+        return;
+      }
       if (foreign > 0 || tag.uri !== namespace) {
         if (side) fail("structure", `<${tag.name}> is not allowed in a text.`);
         foreign += 1;
@@ -195,10 +148,4 @@ function createReader(line: () => number) {
       return { language, units };
     },
   };
-}
-
-function addText(pieces: Piece[], text: string) {
-  const last = pieces.at(-1);
-  if (last?.kind === "text") last.text += text;
-  else pieces.push({ kind: "text", text });
 }

@@ -8,7 +8,7 @@ import { sharedFacts } from "../pages/page_facts";
 import { exportXliff } from "./export_xliff";
 import { countTranslations, listTranslations } from "./list_translations";
 import { planXliff } from "./plan_xliff";
-import { XliffProblem } from "./read_xliff";
+import { XliffProblem } from "./xliff_tags";
 import { writePageTranslations } from "./write_page_translations";
 
 /** A character may be escaped in JSON, or be of several bytes. */

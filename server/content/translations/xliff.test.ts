@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { describe, expect, it } from "vitest";
 import { codesOf, htmlOf, piecesOf, wordsOf } from "./inline_codes";
-import { readXliff, XliffProblem } from "./read_xliff";
+import { readXliff } from "./read_xliff";
+import { XliffProblem } from "./xliff_tags";
 import { originalOf, writeXliff, type XliffUnit } from "./write_xliff";
 
 const unit = (id: string, more: Partial<XliffUnit>): XliffUnit => ({

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from "../../../schemas/api/favorite_games";
 import * as calls from "../../../schemas/api/games";
 import { subdivisionCode } from "../../../schemas/subdivisions";
 import { HttpError, notFound } from "../../platform/api_error";
@@ -91,17 +92,17 @@ export async function gameRoutes(app: FastifyInstance): Promise<void> {
 
   route(app, calls.getTopCategories, async () => ({ topCategories: listTopCategories(catalogue()) }));
 
-  route(app, calls.addFavoriteGame, async ({ body, request }) => {
+  route(app, addFavoriteGame, async ({ body, request }) => {
     await addFavorite(db, (await callerOf(request)).id, await gameIdOf(body.game));
     return { data: { success: true } };
   });
 
-  route(app, calls.removeFavoriteGame, async ({ body, request }) => {
+  route(app, removeFavoriteGame, async ({ body, request }) => {
     await removeFavorite(db, (await callerOf(request)).id, await gameIdOf(body.game));
     return { data: { success: true } };
   });
 
-  route(app, calls.getFavoriteGames, async ({ query, request }) => {
+  route(app, getFavoriteGames, async ({ query, request }) => {
     const user = await callerOf(request);
     const viewer = { userId: user.id, mayBuyBonus: mayBuyBonus(request, user) };
     return writeGames("favoriteGames", await findFavoriteGames(db, catalogue(), { viewer, paging: pageOf(query, 1) }));

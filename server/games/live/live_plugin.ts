@@ -1,12 +1,11 @@
 import fp from "fastify-plugin";
 import * as z from "zod/mini";
-import { type emojiAnswer, emojiNames, type EmojiProblem, fromLive, type FromLive, fromVisitor } from "../../../schemas/live";
+import { type emojiAnswer, type EmojiProblem, type FromLive, fromVisitor } from "../../../schemas/live";
 import { liveNamespace } from "../../../schemas/live_address";
-import { signal } from "../../platform/plugins/changes";
 import { admitVisitor, type Connection, openNamespace } from "../../accounts/users/namespace";
 import { createEventLimit } from "../../platform/event_limit";
-import { findSession, type FoundSession } from "../../accounts/users/sessions";
-import { publicName, publicNameOf } from "../../accounts/users/shown_name";
+import type { FoundSession } from "../../accounts/users/sessions";
+import { publicNameOf } from "../../accounts/users/shown_name";
 import { balancesOf } from "./balances";
 import { betCategories, betEvents } from "./bet_events";
 import { type BetCategory, betList } from "./bet_lists";
@@ -15,6 +14,8 @@ import { emptyRoom, stepRoom } from "./live_room";
 import { createOutlet, type Outlet } from "./outlet";
 import { createSettledFeed } from "./settled_feed";
 import { createSharedLists } from "./shared_lists";
+import { hearSignals } from "./live_signals";
+import { createReactions } from "./take_reaction";
 
 const mostSocketsOfAddress = 1_000;
 /** How long what settles is gathered before it is told. */
@@ -36,21 +37,6 @@ interface Data {
 type Events = keyof typeof fromVisitor | (typeof betEvents)[BetCategory]["asked"] | "getActiveTournaments";
 export type Listener = Connection<Events, FromLive, Data>;
 
-const settled = z.object({ userIds: z.array(z.int()) });
-const moved = z.object({
-  moved: z.array(
-    z.object({
-      userId: z.int(),
-      changed: fromLive["payment:changed"],
-      succeeded: z.nullable(fromLive.depositSuccessToast),
-      failed: z.nullable(fromLive.depositFailedToast),
-    }),
-  ),
-});
-const refused = z.object({ userId: z.int(), refusal: fromLive["play:refused"] });
-const named = z.object({ userId: z.int() });
-const reaction = z.object({ iconName: z.enum(emojiNames), nickname: z.string() });
-
 /** Visitors come in crowds: who asks while it is read is given the same. */
 function gatherReads<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | null = null;
@@ -67,7 +53,7 @@ function gatherReads<Value>(read: () => Promise<Value>): () => Promise<Value> {
 export const livePlugin = fp(
   async (app) => {
     const failed = (error: unknown) => app.log.warn({ err: error }, "What happened could not be told");
-    const takeReaction = createEventLimit({ burst: 40, perSecond: 10 });
+    const react = createReactions(app);
     const feed = createSettledFeed(app.db);
     const sharedLists = createSharedLists(app.db);
     const outlets = new Map<string, Outlet>();
@@ -80,7 +66,7 @@ export const livePlugin = fp(
     let room = emptyRoom;
     let gathering: NodeJS.Timeout | undefined;
     let standingsTimer: NodeJS.Timeout | undefined;
-    let standings: Record<"anew" | "shared", () => Promise<FromLive["activeTournaments"]>> | null = null;
+    let standings: Record<"own" | "shared", () => Promise<FromLive["activeTournaments"]>> | null = null;
     /** What has settled is read one time after the other, so that each round is told once. */
     let reading: Promise<unknown> = Promise.resolve();
 
@@ -109,7 +95,7 @@ export const livePlugin = fp(
 
     async function readTournaments(to: string | null) {
       if (!standings) return;
-      const tournaments = await (to === null ? standings.anew() : standings.shared()); // what moves during a read is not in it
+      const tournaments = await (to === null ? standings.own() : standings.shared()); // what moves during a read is not in it
       happen({ kind: "tournaments_read", to, tournaments });
     }
 
@@ -156,23 +142,11 @@ export const livePlugin = fp(
           if (typeof answer === "function") (answer as (told: z.output<typeof emojiAnswer>) => void)({ problem });
         };
         if (!take() || !takeOwnReaction()) return reply("too_fast");
-        void react(socket, message).then(reply, (error: unknown) => {
+        void react(socket.data.session, message).then(reply, (error: unknown) => {
           failed(error);
           reply("failed");
         });
       });
-    }
-
-    /** Who may react is checked again: an account may have paid in since the socket was opened. */
-    async function react({ data: { session } }: Listener, sent: unknown): Promise<EmojiProblem | null> {
-      const said = z.safeParse(fromVisitor.message, sent);
-      if (!said.success) return "failed";
-      const user = session && (await findSession(app.db, session.id))?.user;
-      if (!user) return "signed_out";
-      if (user.depositCount < 1 && !user.isTest && !user.isStreamer) return "deposit_needed";
-      if (!takeReaction()) return "too_fast";
-      await signal(app.db, "player_message", { iconName: said.data.data.iconName, nickname: publicName(user) });
-      return null;
     }
 
     app.keepFresh("rounds", async () => happen({ kind: "settled", userIds: [] })); // what was told while the database was away was missed
@@ -181,43 +155,9 @@ export const livePlugin = fp(
       clearTimeout(standingsTimer);
     });
     app.decorate("provideActiveTournaments", (read: () => Promise<FromLive["activeTournaments"]>) => {
-      standings = { anew: read, shared: gatherReads(read) };
+      standings = { own: read, shared: gatherReads(read) };
     });
-    app.onLate((isLate) => happen({ kind: "late", isLate }));
-    app.onSignal("tournaments", () => happen({ kind: "tournaments_moved" }));
-    app.onSignal("rounds_settled", (message) => {
-      const heard = z.safeParse(settled, message);
-      if (heard.success) happen({ kind: "settled", userIds: heard.data.userIds });
-    });
-    app.onSignal("payments_moved", (message) => {
-      const heard = z.safeParse(moved, message);
-      if (heard.success) happen({ kind: "payments_moved", moved: heard.data.moved });
-    });
-    app.onSignal("play_refused", (message) => {
-      const heard = z.safeParse(refused, message);
-      if (heard.success) happen({ kind: "bet_refused", ...heard.data });
-    });
-    app.onSignal("jackpots", (message) => {
-      const heard = z.safeParse(fromLive.jackpotUpdated, message);
-      if (heard.success) happen({ kind: "jackpots", message: heard.data });
-    });
-    app.onSignal("players", (message) => {
-      const heard = z.safeParse(fromLive.playersUpdated, message);
-      if (heard.success) happen({ kind: "players", message: heard.data });
-    });
-    app.onSignal("user_nickname", (message) => {
-      const heard = z.safeParse(named, message);
-      if (heard.success) void rename({ ...heard.data, isHiding: false }).catch(failed);
-    });
-    app.onSignal("user_ghost_mode", (message) => {
-      const heard = z.safeParse(named, message);
-      if (heard.success) void rename({ ...heard.data, isHiding: true }).catch(failed);
-    });
-    app.onSignal("player_message", (message) => {
-      const heard = z.safeParse(reaction, message);
-      if (!heard.success) return;
-      happen({ kind: "reaction", message: { type: "gameEmoji", data: { ...heard.data, message: "", imageLink: "" } } });
-    });
+    hearSignals(app, happen, (who) => void rename(who).catch(failed));
   },
   { name: "live", dependencies: ["realtime"] },
 );

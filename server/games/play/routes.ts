@@ -1,36 +1,27 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as calls from "../../../schemas/api/play";
-import type { GameClient } from "../../../schemas/play/clients";
-import { assetRoot } from "../../../schemas/asset_root";
 import { HttpError, notFound } from "../../platform/api_error";
-import { decimalsOf, toDecimal } from "../../platform/amounts";
-import { requireRate } from "../../money/rates/rates_plugin";
+import { toDecimal } from "../../platform/amounts";
 import { readNoticesOf, readPlayLimits } from "../../care/limits/require_within";
 import { realityRulesOf } from "../../care/reality/reality_rules";
 import { toReality } from "../../care/reality/routes";
 import { route } from "../../platform/route";
-import { publishedPercent } from "../catalogue/published_return";
-import { jackpotsOfSession } from "../jackpots/queries";
-import { betLimitsOf } from "./bet_limits";
-import { findGameSession, type GameSession, lockFunds, lockPlay, type Play } from "./game_sessions";
+import { findGameSession, type GameSession, lockPlay, type Play } from "./game_sessions";
 import { initGame } from "./init_game";
 import { readChains } from "./crash/chains";
 import { checkPlayClock, readPlayClock } from "./play_clock";
-import { findOpenRounds, hasOpenRound, isSecondBet } from "./open_rounds";
+import { hasOpenRound } from "./open_rounds";
 import { placeBet } from "./place_bet";
-import { readRound, toBalance, toRound } from "./round_answer";
-import { readSeedPair, rotate, takeFirstClientSeed } from "./seeds";
-import { rounds, seeds } from "./tables";
-import { buysWith } from "./require_for_sale";
+import { readRound } from "./round_answer";
+import { readSeedPair, rotate } from "./seeds";
+import { rounds } from "./tables";
 import { requireEntitledPlayer, requireEntitledToRaise } from "./require_entitled_player";
-import { withMaxStake } from "./max_stake";
-import { homeOfPlay, playRulesOf } from "./play_rules";
 import { raisesBet } from "../../../src/play/rules/steps";
 import { takeStep } from "./take_step";
+import { openGame } from "./open_game";
 
 const tokenHeader = "x-play-token";
-const lastRoundCount = 20;
 
 /** Nobody plays this fast; it keeps a frame that has gone wild away from the database. */
 const perSession = {
@@ -123,61 +114,7 @@ async function frameRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
     calls.openGame,
-    async ({ request, body }) =>
-      app.db.transaction(async (tx) => {
-        const play = await lockPlay(tx, launchToken(request));
-        if (body.clientSeed !== undefined) await takeFirstClientSeed(tx, play.seed, body.clientSeed);
-        const { session, game, seed } = play;
-        const { currencyCode } = session;
-        const openRounds = await findOpenRounds(tx, play);
-        const rate = app.rateOf(currencyCode) ?? openRounds[0]?.rate ?? requireRate(app, currencyCode); // what was begun is finished
-        const home = homeOfPlay(app.detectedPlace(request), play);
-        const limits = withMaxStake(app, betLimitsOf(game, { currencyCode, rate }), play, home);
-        const last = await tx
-          .select({ row: rounds, hash: seeds.serverSeedHash })
-          .from(rounds)
-          .leftJoin(seeds, eq(seeds.id, rounds.seedId))
-          .where(and(eq(rounds.gameSessionId, session.id), eq(rounds.state, "settled")))
-          .orderBy(desc(rounds.number))
-          .limit(lastRoundCount);
-        const client = game.client ?? "";
-        const openOf = (isSecond: boolean) => {
-          const row = openRounds.find((each) => isSecondBet(each) === isSecond);
-          return row ? toRound(row, client, row.seedId === seed.id ? seed.serverSeedHash : null) : null;
-        };
-        const rules = playRulesOf(app.settings().settings, home, game.client as GameClient | null);
-        const funds = await lockFunds(tx, play);
-        return {
-          game: {
-            identifier: game.identifier,
-            name: game.name,
-            client: client as GameClient, // sessions are of connected games alone
-            clientModel: game.clientModel,
-            imageColor: game.imageColor,
-            themes: game.themes,
-            squareImgUrl: `${assetRoot}/games/${game.identifier}-square.avif`,
-            returnToPlayer: publishedPercent(game),
-          },
-          ...(await jackpotsOfSession(tx, session)),
-          jackpotWorth: 1 / Number(rate),
-          isDemo: session.isDemo,
-          rules,
-          buysWith: await buysWith(tx, game, rules, funds),
-          language: (await app.viewerOf(request)).language,
-          currencyCode,
-          decimals: decimalsOf(currencyCode),
-          balance: toBalance(funds, currencyCode),
-          limits: {
-            minBet: toDecimal(limits.minBet, currencyCode),
-            maxBet: toDecimal(limits.maxBet, currencyCode),
-            maxPayout: toDecimal(limits.maxPayout, currencyCode),
-          },
-          seeds: await readSeedPair(tx, seed.owner),
-          openRound: openOf(false),
-          secondRound: openOf(true),
-          lastRounds: last.map(({ row, hash }) => toRound(row, client, hash)),
-        };
-      }),
+    async ({ request, body }) => openGame(app, request, launchToken(request), body.clientSeed),
     perSession,
   );
 

@@ -1,18 +1,16 @@
-import { desc, eq, max, sql } from "drizzle-orm";
+import { eq, max, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as calls from "../../../schemas/api/promotions_desk";
 import { bonusType } from "../../../schemas/bonus_type";
-import { profileOf } from "../../../schemas/served_by";
 import { callerOf } from "../../accounts/users/caller_of";
-import { currencyRates } from "../../money/rates/tables";
 import { baseCurrency } from "../../money/rates/convert";
 import { HttpError } from "../../platform/api_error";
 import { route } from "../../platform/route";
 import { listAllPromotions } from "../promotions/queries";
-import { promotionChanges, promotionDrafts, promotions, promotionVersions } from "../promotions/tables";
-import { contentOf } from "./content";
-import { findDraft, holdPromotion, writeChange } from "./publish";
-import { figuresOf, holdersByVersion, holdersOf, toLine } from "./queries";
+import { promotionDrafts, promotions } from "../promotions/tables";
+import { holdPromotion, writeChange } from "./publish";
+import { figuresOf, holdersOf, toLine } from "./queries";
+import { readDeskPromotion } from "./read_desk_promotion";
 
 /** Promotions in the back office: all of them, one with its versions, what it costs and who holds it, a new one, and the end of one. */
 export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
@@ -33,51 +31,9 @@ export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
     };
   });
 
-  route(app, calls.getDeskPromotion, async ({ params: { promotionId: id }, request }) => {
+  route(app, calls.getDeskPromotion, async ({ params: { promotionId }, request }) => {
     const { role } = await callerOf(request);
-    return db.transaction(async (tx) => {
-      const row = await holdPromotion(tx, id);
-      const [draft, published, versions, changes, holders, figures, rates] = [
-        await findDraft(tx, id),
-        row.version > 0 ? await contentOf(tx, row) : null,
-        await tx
-          .select()
-          .from(promotionVersions)
-          .where(eq(promotionVersions.promotionId, id))
-          .orderBy(desc(promotionVersions.version))
-          .limit(50),
-        await tx
-          .select()
-          .from(promotionChanges)
-          .where(eq(promotionChanges.promotionId, id))
-          .orderBy(desc(promotionChanges.id))
-          .limit(100),
-        await holdersByVersion(tx, id),
-        await figuresOf(app, id),
-        await tx.selectDistinct({ code: currencyRates.currencyCode }).from(currencyRates),
-      ];
-      const kept = versions.map(({ version, content, at, by }) => ({ version, content, at: at?.toISOString() ?? null, by }));
-      const isKept = kept.some(({ version }) => version === row.version);
-      const all = published && !isKept ? [{ version: row.version, content: published, at: null, by: null }, ...kept] : kept;
-      return {
-        promotion: toLine(row, draft, figures.get(id)),
-        content: draft?.content ?? published ?? {},
-        published,
-        draft: draft && {
-          revision: draft.revision,
-          savedAt: draft.savedAt.toISOString(),
-          savedBy: draft.savedBy,
-          publishAt: draft.publishAt?.toISOString() ?? null,
-          refusedAt: draft.refusedAt?.toISOString() ?? null,
-        },
-        versions: all.map((version) => ({ ...version, holders: holders.get(version.version) ?? 0 })),
-        changes: changes.map(({ at, by, change, version, note }) => ({ at: at.toISOString(), by, change, version, note })),
-        caps: capsIn(app.settings().settings),
-        baseCurrency,
-        currencies: [...new Set([baseCurrency, ...rates.map(({ code }) => code)])].sort(),
-        mayPublish: role === "administrator",
-      };
-    });
+    return readDeskPromotion(app, promotionId, role);
   });
 
   route(app, calls.createPromotion, async ({ body: { bannerKey, content }, request }) => {
@@ -122,13 +78,4 @@ export async function promotionDeskRoutes(app: FastifyInstance): Promise<void> {
   route(app, calls.listPromotionHolders, async ({ params: { promotionId }, query: { limit, pageNo } }) => ({
     holders: await holdersOf(db, promotionId, { limit, offset: pageNo * limit }),
   }));
-}
-
-/** Markets of the site whose law lets a bonus be wagered no more than so often. */
-function capsIn(settings: Parameters<typeof profileOf>[0]) {
-  return settings.markets.flatMap((market) => {
-    const times = profileOf({ ...settings, markets: [market] }, { country: market.slice(0, 2), subdivision: market })?.maxWager
-      ?.times;
-    return times === undefined ? [] : [{ market, times }];
-  });
 }

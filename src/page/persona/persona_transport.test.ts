@@ -52,7 +52,7 @@ it("knows which calls have made-up answers before those come, and what is public
 });
 
 it("makes up the same player at every load, and another for another persona", async () => {
-  const { getFavoriteGames } = await import("../../../schemas/api/games");
+  const { getFavoriteGames } = await import("../../../schemas/api/favorite_games");
   const favorites = async (played = persona) =>
     (await createApi(start(played).transport).call(getFavoriteGames, { query: {} })).favoriteGames;
   expect(start().user).toEqual(start().user);

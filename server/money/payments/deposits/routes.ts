@@ -9,78 +9,34 @@ import {
   initPay,
   openCardFrame,
 } from "../../../../schemas/api/payments/deposits";
-import { getMinDepConfig, getPaymentMethods } from "../../../../schemas/api/payments/methods";
 import { openStates } from "../../../../schemas/payment_states";
-import type { DepositPageError } from "../../../../schemas/payments";
 import { callerOf } from "../../../accounts/users/caller_of";
-import { isExcluded } from "../../../accounts/users/exclusion_notice";
-import { homeFrom } from "../../../accounts/markets/home_of";
-import { isIdentityMissing, requireIdentity } from "../../../accounts/markets/require_identity";
 import { requireNotRegistered } from "../../../accounts/registers/ask_register";
-import { requireAgreed } from "../../../accounts/registration/require_agreed";
-import { isVisitorServed, requireServed } from "../../../accounts/markets/require_served";
 import type { UserRow } from "../../../accounts/users/sessions";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
 import { ProviderAway } from "../../../outside/payments/reports";
 import { HttpError, invalidRequest, notFound } from "../../../platform/api_error";
-import { toDecimal } from "../../../platform/amounts";
 import { route } from "../../../platform/route";
 import { requireRate } from "../../rates/rates_plugin";
 import { convert } from "../../rates/convert";
 import { askSooner } from "../clock";
-import { lastUses, methodsOf } from "../methods/methods_of";
-import { namedMethod } from "../methods/named_method";
-import { type OfferedMethod, toPaymentMethod } from "../methods/offered_methods";
+import type { OfferedMethod } from "../methods/offered_methods";
 import { toPayments } from "../payment_answer";
 import { readAmount } from "../read_amount";
 import { payments } from "../tables";
-import { asksForDetails, customerOf, missingDetails, payingPlace } from "../who_pays";
+import { customerOf } from "../who_pays";
 import { endCashier } from "./end_cashier";
 import { depositAnswer } from "./deposit_answer";
 import { isMoreThanOpened } from "./only_opened";
 import { openCashier } from "./open_cashier";
 import { startDeposit } from "./start_deposit";
+import { requireDeposit, requireOpenDeposits } from "./may_deposit";
 
 const startsPerMinute = { config: { rateLimit: { max: 120, timeWindow: "1 minute" } } };
 const usualPath = "/profile/deposit";
 
-/** Paying in, from the list of methods to what came of it. */
+/** Paying in, from the beginning of a payment to what came of it. */
 export async function depositRoutes(app: FastifyInstance): Promise<void> {
-  route(app, getPaymentMethods, async ({ query: { locale, action, currency }, request }) => {
-    const user = (await request.session())?.user ?? null;
-    const { settings } = app.settings();
-    const walletCurrencyCode = user?.currencyCode ?? currency ?? settings.defaultCurrency;
-    const place = payingPlace(app, request, user?.countryCode ?? null);
-    const offered = methodsOf(app, place, walletCurrencyCode);
-    const used = user ? await lastUses(app.db, user.id) : new Map<string, Date>();
-    const errorCode =
-      action === "deposit" ? pageErrorOf(app, request, user, offered) : offered.length === 0 ? "NO_PROVIDER" : null;
-    const listed = errorCode !== null ? [] : offered.filter((each) => isListed(each, action));
-    return {
-      paymentMethods: listed.map((each) =>
-        toPaymentMethod(each, { language: locale, walletCurrencyCode, lastUsedAt: used.get(each.method.id) ?? null }),
-      ),
-      errorCode,
-      missingDetails: user ? missingDetails(user, settings) : [],
-    };
-  });
-
-  route(app, getMinDepConfig, async ({ query: { currency }, request }) => {
-    const user = (await request.session())?.user ?? null;
-    const walletCurrencyCode = currency ?? user?.currencyCode ?? app.settings().settings.defaultCurrency;
-    const offered = methodsOf(app, payingPlace(app, request, user?.countryCode ?? null), walletCurrencyCode);
-    const minDepConfig: Record<string, { minAmount: number; maxAmount: number }> = {};
-    for (const { deposit, currencyCode, isEnabled } of offered) {
-      if (!deposit || !isEnabled) continue;
-      const [minAmount, maxAmount] = [toDecimal(deposit.min, currencyCode), toDecimal(deposit.max, currencyCode)];
-      const known = minDepConfig[currencyCode];
-      minDepConfig[currencyCode] = known
-        ? { minAmount: Math.min(known.minAmount, minAmount), maxAmount: Math.max(known.maxAmount, maxAmount) }
-        : { minAmount, maxAmount };
-    }
-    return { minDepConfig };
-  });
-
   route(
     app,
     initPay,
@@ -176,63 +132,6 @@ export async function depositRoutes(app: FastifyInstance): Promise<void> {
       .limit(20);
     return { payments: await toPayments(app, rows, occasionOf(request).language) };
   });
-}
-
-/** Inactive ones stay away, but for the embedded cashier and those that are away for a while and say so (C-9.12). */
-function isListed({ deposit, withdrawal, isEnabled, absence, method }: OfferedMethod, action: "deposit" | "withdraw"): boolean {
-  if (action === "withdraw") return withdrawal !== null && isEnabled;
-  return deposit !== null && (isEnabled || absence !== null || method.name === "carouseller");
-}
-
-/** Why the deposit page offers nothing (C-8.04). */
-function pageErrorOf(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  user: UserRow | null,
-  offered: readonly OfferedMethod[],
-): DepositPageError | null {
-  if (!isVisitorServed(app, request, user?.countryCode)) return "DEPOSIT_COUNTRY_BLOCK";
-  if (user && isExcluded(user)) return "SELF_EXCLUSION";
-  if (user && needsVerifiedEmail(app, user)) return "REQUIRED_EMAIL_VERIFICATION";
-  if (
-    user &&
-    isIdentityMissing(app.settings().settings, homeFrom(app.detectedPlace(request), user), user, "identityBeforeDeposit")
-  )
-    return "IDENTITY_REQUIRED";
-  if (user && app.rateOf(user.currencyCode) === null) return "CURRENCY_NOT_OFFERED";
-  return offered.some(({ deposit, isEnabled }) => deposit && isEnabled) ? null : "NO_PROVIDER";
-}
-
-const needsVerifiedEmail = ({ settings }: Pick<FastifyInstance, "settings">, user: UserRow) =>
-  settings().settings.depositNeedsVerifiedEmail === true && !user.isEmailVerified;
-
-/** Refuses whoever may not pay in: in this order, so that an exclusion is never hidden behind a form. */
-function requireOpenDeposits(app: FastifyInstance, request: FastifyRequest, user: UserRow): void {
-  if (isExcluded(user))
-    throw new HttpError(403, "user.self_exclusion.notice", "Your account is excluded: nothing can be paid in.", {
-      data: { until: user.excludedUntil?.toISOString() },
-    });
-  requireServed(app, request, user.countryCode);
-  requireAgreed(app, user);
-  if (needsVerifiedEmail(app, user)) throw new HttpError(403, "user.email_not_verified", "Verify your e-mail address first.");
-  requireIdentity(app.settings().settings, homeFrom(app.detectedPlace(request), user), user, "identityBeforeDeposit");
-  requireRate(app, user.currencyCode);
-}
-
-function requireDeposit(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  user: UserRow,
-  name: Parameters<typeof namedMethod>[1],
-): OfferedMethod {
-  requireOpenDeposits(app, request, user);
-  const offered = methodsOf(app, payingPlace(app, request, user.countryCode), user.currencyCode);
-  const found = namedMethod(offered, name);
-  if (!found) throw new HttpError(404, "payment.method_not_found", "There is no such way to pay here.");
-  const fields = missingDetails(user, app.settings().settings);
-  if (asksForDetails(found.method.name) && fields.length > 0)
-    throw new HttpError(409, "profile.incomplete", "Some details are missing.", { data: { fields } });
-  return found;
 }
 
 type Body = z.output<NonNullable<typeof initPay.body>>;

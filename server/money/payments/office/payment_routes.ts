@@ -1,27 +1,21 @@
-import { asc, and, desc, eq, ne, sql } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import * as calls from "../../../../schemas/api/payments/office/payments";
 import { occasionOf } from "../../../outside/messages/letter_occasion";
 import { ProviderAway } from "../../../outside/payments/reports";
 import { HttpError, notFound } from "../../../platform/api_error";
-import { toDecimal } from "../../../platform/amounts";
 import { route } from "../../../platform/route";
-import { ledgerEntries, ledgerTransactions } from "../../ledger/tables";
 import { baseCurrency } from "../../rates/convert";
 import { askAbout, endDeposit } from "../clock";
-import { isPlayers } from "../life/position";
 import { type PaymentRow, writeStep } from "../move_payment";
-import { heldAll } from "../payouts/hold_all";
 import { writeChange } from "../payouts/write_change";
 import { takeReport } from "../reports/take_report";
-import { paymentAlarms, paymentChanges, paymentNotifications, payments, paymentSteps } from "../tables";
+import { paymentChanges } from "../tables";
 import { listPaymentChanges } from "../../../../schemas/api/payments/office/changes";
-import { actionsOf } from "./actions_of";
-import { toAlarm } from "./alarm_routes";
 import { actorOf } from "./caller";
 import { toOfficePayments } from "./office_answer";
-import { moneyOf } from "./money_of";
 import { findPayment, officeWhere, pageOf } from "./queries";
+import { readOfficePayment } from "./read_office_payment";
 
 /** Payments as the back office sees them: one with all that is known of it, and what can be done about it. */
 export async function officeRoutes(app: FastifyInstance): Promise<void> {
@@ -44,67 +38,9 @@ export async function officeRoutes(app: FastifyInstance): Promise<void> {
     };
   });
 
-  route(app, calls.getOfficePayment, async ({ params: { paymentId }, request }) => {
-    const row = await required(paymentId);
-    const { language } = occasionOf(request);
-    const paidBefore = and(eq(payments.userId, row.userId), eq(payments.kind, "deposit"), ne(payments.id, row.id));
-    const [parts, steps, entries, paidIn, alarms, notifications, held] = await Promise.all([
-      row.requestId === null
-        ? [row]
-        : db.select().from(payments).where(eq(payments.requestId, row.requestId)).orderBy(asc(payments.id)),
-      db.select().from(paymentSteps).where(eq(paymentSteps.paymentId, paymentId)).orderBy(asc(paymentSteps.id)),
-      db
-        .select({ entry: ledgerEntries, kind: ledgerTransactions.kind, reference: ledgerTransactions.reference })
-        .from(ledgerTransactions)
-        .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
-        .innerJoin(
-          paymentSteps,
-          sql`${ledgerTransactions.reference} = 'payment:' || ${paymentSteps.paymentId} || ':' || ${paymentSteps.id}`,
-        )
-        .where(eq(paymentSteps.paymentId, paymentId))
-        .orderBy(asc(ledgerEntries.id)),
-      db.select().from(payments).where(paidBefore).orderBy(desc(payments.id)).limit(7),
-      db.select().from(paymentAlarms).where(eq(paymentAlarms.paymentId, paymentId)).orderBy(desc(paymentAlarms.id)),
-      db
-        .select({ eventId: paymentNotifications.eventId, at: paymentNotifications.at, body: paymentNotifications.body })
-        .from(paymentNotifications)
-        .where(eq(paymentNotifications.paymentId, paymentId))
-        .orderBy(desc(paymentNotifications.at))
-        .limit(50),
-      heldAll(db),
-    ]);
-    const [payment] = await toOfficePayments(app, [row], language);
-    if (!payment) throw notFound("payment", "payment.not_found");
-    return {
-      payment,
-      actions: actionsOf(app, row, { ...payment, heldAll: held !== null }, await actorOf(request)),
-      heldAll: held !== null,
-      parts: await toOfficePayments(app, parts, language),
-      steps: steps.map(({ id, at, change, from, to, actorKind: kind, actorName: name, note, reason }) => ({
-        id,
-        at: at.toISOString(),
-        change,
-        from,
-        to,
-        actor: { kind, name },
-        note,
-        reason,
-      })),
-      entries: entries.map(({ entry, kind, reference }) => ({
-        at: entry.createdAt.toISOString(),
-        kind,
-        reference,
-        account: entry.account,
-        isPlayers: isPlayers(entry.account),
-        amount: toDecimal(entry.amount, entry.currencyCode),
-        currencyCode: entry.currencyCode,
-      })),
-      notifications: notifications.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
-      paidIn: await toOfficePayments(app, paidIn, language),
-      alarms: alarms.map((alarm) => toAlarm(alarm, row.reference)),
-      ...(await moneyOf(db, { userId: row.userId, currencyCode: row.walletCurrencyCode })),
-    };
-  });
+  route(app, calls.getOfficePayment, async ({ params: { paymentId }, request }) =>
+    readOfficePayment(app, request, await required(paymentId)),
+  );
 
   route(app, calls.notePayment, async ({ params: { paymentId }, body: { note }, request }) => {
     const actor = await actorOf(request);

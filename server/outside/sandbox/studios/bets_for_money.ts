@@ -27,6 +27,21 @@ const retryAfterMs = 1_000;
 /** A bet that the wallet has taken, with the balance after it, or why there is none. */
 type Asked = { bet: Bet; balance: number } | { bet?: undefined; why: string };
 
+const placeOf = ({ user, token, code, round }: Bet) => ({ user, token, game_code: code, round });
+const askForWin = (client: WalletClient, bet: Bet, request: string) =>
+  client.ask(
+    "transaction/win",
+    {
+      ...placeOf(bet),
+      currency: bet.currency,
+      transaction_uuid: bet.winId,
+      reference_transaction_uuid: bet.id,
+      amount: bet.paid ?? 0,
+      round_closed: bet.closesRound,
+    },
+    request,
+  );
+
 /** The life of bets for money at the casino's wallet: asked for, then taken and paid, refused, or taken back. */
 export function createBetsForMoney({ bets, client, faults, warn }: Options) {
   /** Bets that go on, and those of a table's round that does. */
@@ -52,21 +67,6 @@ export function createBetsForMoney({ bets, client, faults, warn }: Options) {
     nextTry.set(id, Date.now() + retryAfterMs);
   }
 
-  const placeOf = ({ user, token, code, round }: Bet) => ({ user, token, game_code: code, round });
-  const askForWin = (bet: Bet, request: string) =>
-    client.ask(
-      "transaction/win",
-      {
-        ...placeOf(bet),
-        currency: bet.currency,
-        transaction_uuid: bet.winId,
-        reference_transaction_uuid: bet.id,
-        amount: bet.paid ?? 0,
-        round_closed: bet.closesRound,
-      },
-      request,
-    );
-
   /** Until somebody has answered; the same call is the same request. */
   async function takeBack(wanted: Bet): Promise<void> {
     const bet: Bet = { ...wanted, state: "taking_back" };
@@ -78,7 +78,7 @@ export function createBetsForMoney({ bets, client, faults, warn }: Options) {
 
   /** The balance after it; null where the wallet has not taken it yet. */
   async function pay(bet: Bet): Promise<number | null> {
-    const answer = await askForWin(bet, bet.winId);
+    const answer = await askForWin(client, bet, bet.winId);
     if (answer?.status === "RS_OK") {
       save({ ...bet, state: "paid" });
       return answer.balance ?? 0;
@@ -88,7 +88,7 @@ export function createBetsForMoney({ bets, client, faults, warn }: Options) {
   }
 
   async function place(bet: Bet): Promise<Asked> {
-    if (faults().reorder) await askForWin(bet, randomUUID());
+    if (faults().reorder) await askForWin(client, bet, randomUUID());
     const fields = { ...placeOf(bet), currency: bet.currency, transaction_uuid: bet.id, amount: bet.amount };
     const answer = await client.ask("transaction/bet", fields, bet.id);
     if (answer?.status === "RS_OK" && !faults().rollback)

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { addFavoriteGame, type Game, getFavoriteGames, removeFavoriteGame } from "../../../../schemas/api/games";
+import { addFavoriteGame, getFavoriteGames, removeFavoriteGame } from "../../../../schemas/api/favorite_games";
+import type { Game } from "../../../../schemas/api/games";
 import { useUser, useViewer } from "../../../kit/session/hooks";
 import { useServices } from "../../../kit/session/services";
 import { signUpAddress } from "../../../kit/session/use_link";
