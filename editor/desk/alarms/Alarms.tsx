@@ -16,16 +16,15 @@ import { DeskTable, pageOf } from "../list/DeskTable";
 import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
 import { NoteDialog } from "../list/NoteDialog";
-import { Chip } from "../list/parts";
 import { ViewHead } from "../list/ViewHead";
-import { exactMoment } from "../list/words";
 import { ReconcileDialog } from "./ReconcileDialog";
+import { AlarmRow } from "./AlarmRow";
 
 const limit = 25;
 
 /** Where the books and a provider differ: somebody takes it, finds out, and closes it with a remark. */
 export function Alarms() {
-  const { t, api, language, notices, user, may } = useDesk();
+  const { t, api, notices, user, may } = useDesk();
   const queries = useQueryClient();
   const address = useDeskAddress();
   const isOpen = address["tab"] !== "closed";
@@ -85,50 +84,13 @@ export function Alarms() {
           none={<Note title={t(isOpen ? "desk.alarms.none" : "desk.alarms.none_closed")} />}
         >
           {(alarm) => (
-            <tr key={alarm.alarmId}>
-              <td>{exactMoment(alarm.at, language)}</td>
-              <td>
-                <Chip tone={isOpen ? "bad" : "plain"}>{t(`desk.alarm.${alarm.kind}`)}</Chip>
-                <small>{alarm.provider}</small>
-              </td>
-              <td>{saidBy(alarm, "books") ?? t("desk.alarms.nothing")}</td>
-              <td>{saidBy(alarm, "provider") ?? t("desk.alarms.nothing")}</td>
-              <td>
-                {alarm.paymentId === null ? (
-                  <span className={css.mono}>{String(alarm.values["reference"] ?? "–")}</span>
-                ) : (
-                  <button
-                    type="button"
-                    className={css.rowLink}
-                    onClick={() => goTo({ desk: "payments", payment: String(alarm.paymentId) })}
-                  >
-                    <span className={css.mono}>{alarm.reference}</span>
-                  </button>
-                )}
-              </td>
-              <td>
-                {isOpen ? (
-                  <span className={css.push}>
-                    {alarm.takenBy && <small>{alarm.takenBy}</small>}
-                    {may(takePaymentAlarm) && (alarm.takenBy === null || alarm.takenBy === user.email) && (
-                      <Button look="line" onClick={() => void take(alarm)}>
-                        {t(alarm.takenBy === null ? "desk.alarms.take" : "desk.alarms.let_go")}
-                      </Button>
-                    )}
-                    {may(resolvePaymentAlarm) && (
-                      <Button look="line" onClick={() => setClosing(alarm)}>
-                        {t("desk.alarms.close")}
-                      </Button>
-                    )}
-                  </span>
-                ) : (
-                  <>
-                    {alarm.resolvedBy}
-                    <small>{alarm.note}</small>
-                  </>
-                )}
-              </td>
-            </tr>
+            <AlarmRow
+              key={alarm.alarmId}
+              alarm={alarm}
+              isOpen={isOpen}
+              onTake={() => void take(alarm)}
+              onClose={() => setClosing(alarm)}
+            />
           )}
         </DeskTable>
       </div>
@@ -147,16 +109,4 @@ export function Alarms() {
       {isReconciling && <ReconcileDialog onClose={() => setIsReconciling(false)} onDone={refresh} />}
     </>
   );
-}
-
-/** What one side says: in one piece from a file, in parts from a notification. */
-function saidBy({ values, kind }: OfficeAlarm, side: "books" | "provider"): string | null {
-  const whole = values[side === "books" ? "books" : "file"];
-  if (typeof whole === "string") return whole;
-  if (kind === "owed" && side === "books") return [values["owed"], values["currencyCode"]].join(" ");
-  const names = ["state", "amount", "currencyCode"];
-  const parts = names.map(
-    (name) => values[`${side}.${name}`] ?? (kind === "unknown_payment" && side === "provider" ? values[name] : null),
-  );
-  return parts.filter((part) => part !== null && part !== undefined).join(" ") || null;
 }

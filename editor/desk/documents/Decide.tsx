@@ -10,6 +10,7 @@ import { useDesk } from "../desk_place";
 import { useKeys } from "../keys";
 import { failureKey } from "../list/failure_key";
 import list from "../list/list.module.css";
+import { WhyNot } from "./WhyNot";
 
 const refusals: Readonly<Record<string, string>> = {
   "document.changed": "desk.documents.failure.changed",
@@ -56,7 +57,6 @@ export function Decide({ userId, labelId, onDone, sides, letters, language }: Pr
     "Ctrl Enter": () => form.current?.requestSubmit(),
     ...Object.fromEntries(byNumber),
   });
-  const read = letters.filter(({ code }) => reasons.includes(code));
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -100,34 +100,16 @@ export function Decide({ userId, labelId, onDone, sides, letters, language }: Pr
           <small>{t("desk.documents.valid_until_hint")}</small>
         </label>
       )}
-      {isNo && waiting.length > 1 && (
-        <fieldset>
-          <legend>{t("desk.documents.sides")}</legend>
-          {waiting.map(({ side }) => (
-            <label key={side} className={list.option}>
-              <input type="checkbox" checked={about.includes(side)} onChange={() => setAbout(toggle(about, side))} />
-              {t(`desk.documents.side.${side}`)}
-            </label>
-          ))}
-        </fieldset>
-      )}
       {isNo && (
-        <fieldset>
-          <legend>{t("desk.documents.reasons")}</legend>
-          {letters.map(({ code, own }, index) => (
-            <label key={code} className={list.option}>
-              <input type="checkbox" checked={reasons.includes(code)} onChange={() => setReasons(toggle(reasons, code))} />
-              {own}
-              {index < 9 && <Keys keys={String(index + 1)} />}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {isNo && read.length > 0 && (
-        <div className={list.letter}>
-          <small>{t("desk.documents.reads")}</small>
-          <span lang={language}>{read.map(({ theirs }) => theirs).join(" ")}</span>
-        </div>
+        <WhyNot
+          waiting={waiting}
+          about={about}
+          onAbout={(side) => setAbout(toggle(about, side))}
+          letters={letters}
+          language={language}
+          reasons={reasons}
+          onReason={(reason) => setReasons(toggle(reasons, reason))}
+        />
       )}
       {problem && (
         <p className={list.problem} role="alert">

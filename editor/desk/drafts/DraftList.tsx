@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
 import { editorLocale } from "../../words/editor_locale";
@@ -8,27 +8,10 @@ import { Note } from "../frame/Note";
 import { NotYet } from "../frame/NotYet";
 import { FilterChoice } from "../list/filters";
 import css from "../list/list.module.css";
-import { Chip } from "../list/parts";
 import { useSearch } from "../list/use_search";
 import { ViewHead } from "../list/ViewHead";
-import { exactMoment } from "../list/words";
 import type { Topic } from "./topics";
-
-export interface DraftRow {
-  id: number;
-  /** The part of its address, which no other has. */
-  key: string;
-  name: string;
-  /** What stands under the name, and is searched too. */
-  about: string;
-  state: string;
-  chip: ReactNode;
-  version: number;
-  hasDraft: boolean;
-  publishAt: string | null;
-  /** What stands in the columns after name and state. */
-  cells: readonly ReactNode[];
-}
+import { type DraftRow, DraftTable } from "./DraftTable";
 
 interface Props {
   topic: Topic;
@@ -101,54 +84,7 @@ export function DraftList({ topic, answer, rows: all = [], states, nameColumn, c
             </Button>
           </Note>
         )}
-        {rows.length > 0 && (
-          <table className={css.q}>
-            <caption className="visually-hidden">{t(`desk.${desk}.title`)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{nameColumn}</th>
-                <th scope="col">{t("desk.column.state")}</th>
-                {columns.map(({ name, look }) => (
-                  <th key={name} scope="col" className={look && css.number}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, name, about, chip, version, hasDraft, publishAt, cells }) => {
-                const to = { desk, [topic]: String(id) };
-                return (
-                  <tr key={id} onClick={() => goTo(to)}>
-                    <td>
-                      <button
-                        type="button"
-                        className={css.rowLink}
-                        data-opens={id}
-                        onClick={(event) => {
-                          event.stopPropagation();
-                          goTo(to);
-                        }}
-                      >
-                        {name}
-                      </button>
-                      <small>{about}</small>
-                    </td>
-                    <td>
-                      {chip} {hasDraft && version > 0 && <Chip tone="warn">{t("promotion.not_published")}</Chip>}
-                      {publishAt && <small>{t("promotion.planned_for", { at: exactMoment(publishAt, language) })}</small>}
-                    </td>
-                    {columns.map(({ name: column, look }, index) => (
-                      <td key={column} className={look && css[look]} data-column={column}>
-                        {cells[index]}
-                      </td>
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        )}
+        {rows.length > 0 && <DraftTable topic={topic} rows={rows} nameColumn={nameColumn} columns={columns} />}
       </div>
       {isNew && <Dialog known={all.map(({ key }) => key)} onClose={() => setIsNew(false)} />}
     </>

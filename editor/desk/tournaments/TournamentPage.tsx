@@ -1,11 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
-import * as z from "zod/mini";
+import { useCallback, useState } from "react";
 import {
-  cancelTournament,
-  closeTournament,
   dropTournamentDraft,
-  endTournamentNow,
   getDeskTournament,
   publishTournament,
   saveTournamentDraft,
@@ -14,12 +10,9 @@ import {
   unplanTournament,
 } from "../../../schemas/api/tournaments_desk";
 import { type Text, textIn } from "../../../schemas/text";
-import { tournamentContent } from "../../../schemas/tournament_content";
-import { type PropsIssue, toIssue } from "../../../src/layout/registry";
-import { getIn } from "../../core/set_in";
+import type { PropsIssue } from "../../../src/layout/registry";
 import { isRecord } from "../../explain/field_props";
 import { tournamentForm } from "../../explain/field_words";
-import { Button } from "../../parts/Button";
 import { useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import { DraftFields } from "../drafts/DraftFields";
@@ -30,13 +23,15 @@ import { useAttempt } from "../drafts/use_attempt";
 import { useDraft } from "../drafts/use_draft";
 import { NotYet } from "../frame/NotYet";
 import css from "../list/list.module.css";
-import { NoteDialog } from "../list/NoteDialog";
 import own from "../drafts/drafts.module.css";
 import { ResultsTab } from "./ResultsTab";
 import { StateChip } from "./StateChip";
 import { prizeName } from "./prize_name";
-import { emptied, prizeFields, ruleFields, textFields, timeFields } from "./tournament_fields";
+import { emptied, textFields } from "./tournament_fields";
 import { TryTab } from "./TryTab";
+import { RulesTab } from "./RulesTab";
+import { type Asked, TournamentQuestion, TournamentVerbs } from "./TournamentVerbs";
+import { useTournamentIssues } from "./use_tournament_issues";
 
 const tabs = ["rules", "texts", "try", "results", "versions"] as const;
 type Tab = (typeof tabs)[number];
@@ -51,9 +46,6 @@ export function TournamentPage({ planId }: { planId: number }) {
   const refetch = async () => (await answer.refetch({ throwOnError: true })).data;
   return answer.data ? <Loaded page={answer.data} refetch={refetch} /> : <NotYet answer={answer} />;
 }
-
-/** What is done to it, or to the one that runs, with a reason. */
-type Asked = { what: "close" } | { what: "end" | "cancel"; tournamentItemId: number };
 
 function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | undefined> }) {
   const { t, api, language } = useDesk();
@@ -72,46 +64,11 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
   const [refused, setRefused] = useState<readonly TournamentIssue[]>([]);
   const tab = tabs.find((one) => one === address["tab"]) ?? "rules";
   const { content } = draft;
-  const issues = useMemo<PropsIssue[]>(() => {
-    const parsed = z.safeParse(tournamentContent, content);
-    const typed = parsed.success ? [] : parsed.error.issues.map(toIssue);
-    const theirs = refused
-      .filter(({ code }) => code !== "invalid")
-      .map(({ path, code, value }) => ({ path, code: "custom", message: t(`tournament.issue.${code}`, { value }) }));
-    return [...typed, ...theirs];
-  }, [content, refused, t]);
+  const issues = useTournamentIssues(content, refused);
   const itemNameOf = useCallback((item: unknown) => prizeName(item, t, language), [t, language]);
   const isRunning = run?.status === "IN-PROGRESS";
   const name = content["name"];
 
-  async function send(what: Asked, note: string) {
-    const params = { planId };
-    if (what.what === "close") await api.call(closeTournament, { params, body: { note } });
-    else {
-      const call = what.what === "end" ? endTournamentNow : cancelTournament;
-      await api.call(call, { params, body: { tournamentItemId: what.tournamentItemId, note } });
-    }
-    await attempt(refetch);
-  }
-  const verbs = mayPublish && (
-    <>
-      {run && isRunning && (
-        <Button look="line" onClick={() => setAsked({ what: "end", tournamentItemId: run.tournamentItemId })}>
-          {t("tournament.end.verb")}
-        </Button>
-      )}
-      {run && !run.isFinal && run.status !== "CANCELLED" && (
-        <Button look="danger" onClick={() => setAsked({ what: "cancel", tournamentItemId: run.tournamentItemId })}>
-          {t("tournament.cancel.verb")}
-        </Button>
-      )}
-      {plan.repeats !== "once" && plan.version > 0 && plan.state !== "closed" && (
-        <Button look="danger" onClick={() => setAsked({ what: "close" })}>
-          {t("tournament.close.verb")}
-        </Button>
-      )}
-    </>
-  );
   const part = { form: tournamentForm, draft, issues };
 
   return (
@@ -138,26 +95,11 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
       publish={(body) => api.call(publishTournament, { params: { planId }, body })}
       publishLead={t(isRunning ? "tournament.runs" : "tournament.publish_lead")}
       onRefused={setRefused}
-      verbs={verbs}
+      verbs={mayPublish && <TournamentVerbs plan={plan} onAsk={setAsked} />}
     >
       {() => (
         <>
-          {tab === "rules" && (
-            <div className={css.cards}>
-              <section className={`${css.card} ${own.form}`}>
-                {isRunning && <p className={own.law}>{t("tournament.runs")}</p>}
-                <h2>{t("tournament.part.time")}</h2>
-                <DraftFields {...part} fields={timeFields} />
-                <h2>{t("tournament.part.rules")}</h2>
-                <DraftFields {...part} path={["rules"]} fields={ruleFields(getIn(content, ["rules", "leaderboardType"]))} />
-              </section>
-              <section className={`${css.card} ${own.form}`}>
-                <h2>{t("tournament.part.prizes")}</h2>
-                <p className={css.plain}>{t("tournament.prizes_lead")}</p>
-                <DraftFields {...part} fields={prizeFields} />
-              </section>
-            </div>
-          )}
+          {tab === "rules" && <RulesTab part={part} content={content} isRunning={isRunning} />}
           {tab === "texts" && (
             <div className={css.cards}>
               <section className={`${css.card} ${own.form}`}>
@@ -172,14 +114,7 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
             <Trail topic="tournament" versions={page.versions} current={plan.version} changes={page.changes} draft={draft} />
           )}
           {asked && (
-            <NoteDialog
-              title={t(`tournament.${asked.what}.title`)}
-              lead={t(`tournament.${asked.what}.lead`)}
-              verb={t(`tournament.${asked.what}.verb`)}
-              isDangerous
-              onSend={(note) => send(asked, note)}
-              onClose={() => setAsked(null)}
-            />
+            <TournamentQuestion planId={planId} asked={asked} onClose={() => setAsked(null)} onDone={() => attempt(refetch)} />
           )}
         </>
       )}
