@@ -119,27 +119,40 @@ export function ListField(props: FieldProps) {
           </ul>
         </SortableContext>
       </DndContext>
-      {control.isPicked ? (
-        <PickerAdd
-          kind={control.item?.control as PickerKind} // a list is picked from where its entries have pickers
-          label={label}
-          without={items}
-          onPick={add}
-        />
-      ) : (
-        <button
-          type="button"
-          data-add
-          className={`${fields.button} ${css.add}`}
-          onClick={() => insert(items.length, control.starter ?? null)}
-        >
-          <Plus size={14} aria-hidden="true" />
-          {t("fields.list.add")}
-        </button>
-      )}
+      <AddItem
+        control={control}
+        label={label}
+        items={items}
+        onPick={add}
+        onAdd={() => insert(items.length, control.starter ?? null)}
+      />
       <p className={fields.invisible} role="status">
         {said}
       </p>
     </FieldGroup>
+  );
+}
+
+interface AddProps extends Pick<FieldProps, "control" | "label"> {
+  items: readonly unknown[];
+  onPick: (ids: readonly string[]) => void;
+  onAdd: () => void;
+}
+
+/** An item is picked from what there is, or begins empty. */
+function AddItem({ control, label, items, onPick, onAdd }: AddProps) {
+  const { t } = useFieldServices();
+  return control.isPicked ? (
+    <PickerAdd
+      kind={control.item?.control as PickerKind} // a list is picked from where its entries have pickers
+      label={label}
+      without={items}
+      onPick={onPick}
+    />
+  ) : (
+    <button type="button" data-add className={`${fields.button} ${css.add}`} onClick={onAdd}>
+      <Plus size={14} aria-hidden="true" />
+      {t("fields.list.add")}
+    </button>
   );
 }

@@ -1,66 +1,21 @@
-import type { TFunction } from "i18next";
-import { FileUp, LayoutTemplate, LogOut, Plus } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
-import { importSite, type ImportPlan, planSiteImport } from "../../../schemas/api/page_files";
-import { createPage } from "../../../schemas/api/pages";
-import { createStarterSite } from "../../../schemas/api/starter_site";
-import type { Language } from "../../../schemas/text";
+import { LayoutTemplate, LogOut, Plus } from "lucide-react";
 import type { User } from "../../../schemas/user";
 import { Button } from "../../parts/Button";
-import { type BackOffice, canPublish } from "../../workplace/back_office";
+import { canPublish } from "../../workplace/back_office";
 import css from "./FirstRun.module.css";
+import { Card } from "./Card";
+import { FileCard } from "./FileCard";
+import { type Options, useFirstRun } from "./use_first_run";
 
-interface Props {
-  backOffice: BackOffice;
+interface Props extends Options {
   user: User;
-  t: TFunction;
-  language: Language;
-  /** The site has pages from now on; the one to begin with. */
-  onCreated: (id: string | null) => Promise<unknown>;
-}
-
-interface Chosen {
-  file: unknown;
-  plan: ImportPlan;
 }
 
 /** A site without pages: a starter site, a home page alone, or what another installation wrote into a file. */
-export function FirstRun({ backOffice: { api, ...backOffice }, user, t, language, onCreated }: Props) {
-  const [busy, setBusy] = useState<"starter" | "home" | "file" | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+export function FirstRun({ user, ...options }: Props) {
+  const { busy, problem, chosen, startWithStarter, startWithHome, look, bringIn } = useFirstRun(options);
+  const { t, backOffice } = options;
   const isAdministrator = canPublish(user);
-
-  async function attempt(what: NonNullable<typeof busy>, words: string, work: () => Promise<unknown>) {
-    setBusy(what);
-    setProblem(null);
-    try {
-      await work();
-    } catch {
-      setProblem(t(words));
-    } finally {
-      setBusy(null);
-    }
-  }
-  const startWithStarter = () =>
-    attempt("starter", "first_run.failed", async () => onCreated((await api.call(createStarterSite, { body: {} })).home));
-  const startWithHome = () =>
-    attempt("home", "first_run.failed", async () => {
-      const page = { id: "home", route: "/", title: { [language]: t("first_run.home_title") }, sections: [] };
-      await onCreated((await api.call(createPage, { body: { page } })).page.id);
-    });
-  const look = (file: File) =>
-    attempt("file", "first_run.unreadable", async () => {
-      const content: unknown = JSON.parse(await file.text());
-      setChosen({ file: content, plan: await api.call(planSiteImport, { body: { file: content } }) });
-    });
-  const bringIn = ({ file, plan }: Chosen) =>
-    attempt("file", "first_run.failed", async () => {
-      const wish = { decisions: {}, expected: plan.fingerprint, publishes: true, takesSettings: plan.settings === "changed" };
-      const done = await api.call(importSite, { body: { file, ...wish } });
-      await onCreated((done.pages.find(({ route }) => route === "/") ?? done.pages[0])?.id ?? null);
-    });
 
   return (
     <div
@@ -117,59 +72,9 @@ export function FirstRun({ backOffice: { api, ...backOffice }, user, t, language
               {t("first_run.home.submit")}
             </Button>
           </Card>
-          {isAdministrator && (
-            <Card name="file" t={t} picture={<code>{'{ "foyer": "site", … }'}</code>}>
-              <input
-                ref={input}
-                type="file"
-                accept=".json,application/json"
-                hidden
-                aria-label={t("first_run.file.submit")}
-                onChange={(event) => {
-                  const [file] = event.target.files ?? [];
-                  event.target.value = "";
-                  if (file) void look(file);
-                }}
-              />
-              {chosen && (
-                <p role="status">
-                  {t("first_run.file.holds", {
-                    pages: chosen.plan.pages.length,
-                    pictures: chosen.plan.pictures.new + chosen.plan.pictures.same,
-                  })}
-                </p>
-              )}
-              {chosen && (
-                <Button look="fill" size="large" isDisabled={busy !== null} onClick={() => void bringIn(chosen)}>
-                  {t("first_run.file.bring_in")}
-                </Button>
-              )}
-              <Button look="line" size="large" isDisabled={busy !== null} onClick={() => input.current?.click()}>
-                <FileUp size={16} aria-hidden="true" />
-                {t(chosen ? "files.choose_another" : "first_run.file.submit")}
-              </Button>
-            </Card>
-          )}
+          {isAdministrator && <FileCard t={t} busy={busy} chosen={chosen} look={look} bringIn={bringIn} />}
         </div>
       </main>
     </div>
-  );
-}
-
-function Card({ name, t, picture, children }: { name: string; t: TFunction; picture: ReactNode; children: ReactNode }) {
-  return (
-    <section className={css.card} aria-labelledby={`first-run-${name}`}>
-      <div className={css.picture} aria-hidden="true">
-        <span className={css.sheet}>
-          <i className={css.top} />
-          {picture}
-        </span>
-      </div>
-      <div className={css.words}>
-        <h2 id={`first-run-${name}`}>{t(`first_run.${name}.title`)}</h2>
-        <p>{t(`first_run.${name}.about`)}</p>
-        <div className={css.verbs}>{children}</div>
-      </div>
-    </section>
   );
 }

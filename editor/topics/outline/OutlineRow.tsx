@@ -73,16 +73,7 @@ export const OutlineRow = memo(function OutlineRow({ section, isStop, isOpen, ..
       aria-setsize={count}
       aria-selected={isSelected}
       aria-expanded={isExpandable ? isOpen : undefined}
-      aria-label={[
-        name,
-        isHidden && t("outline.is_hidden"),
-        isInvalid && t("outline.is_invalid"),
-        isUnknown && t("outline.unknown_type"),
-        isSample && t("outline.has_samples"),
-        markWords,
-      ]
-        .filter(Boolean)
-        .join(", ")}
+      aria-label={rowLabel(t, name, { ...standing, isSample, markWords })}
       aria-describedby={registry.nestedPageOf(section) === null ? undefined : `shared-${id}`}
       tabIndex={isStop ? 0 : -1}
       className={css.row}
@@ -141,3 +132,18 @@ export const OutlineRow = memo(function OutlineRow({ section, isStop, isOpen, ..
     </div>
   );
 });
+
+type Said = Pick<Props, "isHidden" | "isInvalid" | "isUnknown"> & { isSample: boolean; markWords: string | null };
+
+/** Its name with all that its badges show. */
+const rowLabel = (t: ReturnType<typeof useT>, name: string, { isHidden, isInvalid, isUnknown, isSample, markWords }: Said) =>
+  [
+    name,
+    isHidden && t("outline.is_hidden"),
+    isInvalid && t("outline.is_invalid"),
+    isUnknown && t("outline.unknown_type"),
+    isSample && t("outline.has_samples"),
+    markWords,
+  ]
+    .filter(Boolean)
+    .join(", ");

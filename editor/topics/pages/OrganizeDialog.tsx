@@ -1,5 +1,4 @@
-import { X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { organizePages } from "../../../schemas/api/page_addresses";
 import { isFolder, mostTags } from "../../../schemas/page_folder";
 import { ApiError } from "../../../src/kit/api/api_error";
@@ -10,6 +9,7 @@ import { useT, useWorkplace } from "../../workplace/use_editor";
 import { foldersOf, tagsOf } from "./group_pages";
 import { PageModal, useCloseDialog } from "./PageModal";
 import css from "./Pages.module.css";
+import { TagsField, withTyped } from "./TagsField";
 
 /** In which folder pages are kept, and what they are marked with. What only some of them have stays until it is touched. */
 export function OrganizeDialog({ ids }: { ids: readonly string[] }) {
@@ -57,19 +57,9 @@ function OrganizeForm({ ids, folders, known, folder, tags }: Props) {
   const list = useId();
   const wanted = tidy(path);
 
-  const withTyped = () => [...new Set([...kept, ...typed.split(",").map((tag) => tag.trim())])].filter(Boolean);
-
-  function handleTagKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === "Backspace" && typed === "") return setKept(kept.slice(0, -1));
-    if ((event.key !== "Enter" && event.key !== ",") || typed.trim() === "") return;
-    event.preventDefault();
-    setKept(withTyped());
-    setTyped("");
-  }
-
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const chosen = withTyped();
+    const chosen = withTyped(kept, typed);
     if (!isFolder(wanted)) return setProblem("pages.folder_invalid");
     if (chosen.length > mostTags) return setProblem("pages.too_many_tags");
     setIsBusy(true);
@@ -110,41 +100,7 @@ function OrganizeForm({ ids, folders, known, folder, tags }: Props) {
           <option key={each} value={each} />
         ))}
       </datalist>
-      <div className={css.tags}>
-        <label htmlFor={`${list}-tag`}>{t("pages.tags")}</label>
-        {kept.length > 0 && (
-          <ul>
-            {kept.map((tag) => (
-              <li key={tag}>
-                {tag}
-                <button
-                  type="button"
-                  aria-label={t("pages.tag_remove", { tag })}
-                  onClick={() => setKept(kept.filter((each) => each !== tag))}
-                >
-                  <X size={12} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <input
-          id={`${list}-tag`}
-          value={typed}
-          list={`${list}-tags`}
-          maxLength={40}
-          placeholder={t("pages.tag_add")}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={handleTagKey}
-        />
-        <datalist id={`${list}-tags`}>
-          {known
-            .filter((tag) => !kept.includes(tag))
-            .map((tag) => (
-              <option key={tag} value={tag} />
-            ))}
-        </datalist>
-      </div>
+      <TagsField kept={kept} typed={typed} known={known} onKept={setKept} onTyped={setTyped} />
       {problem && (
         <p className={css.problem} role="alert">
           {t(problem, { most: mostTags })}

@@ -1,5 +1,5 @@
 import { FilePlus2 } from "lucide-react";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { organizePages } from "../../../schemas/api/page_addresses";
 import { Button } from "../../parts/Button";
 import { SearchField } from "../../parts/SearchField";
@@ -7,9 +7,7 @@ import { useOverview, useRefreshPages } from "../../parts/usage/use_overview";
 import { useEditorState, useSaving, useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import { readClosed, writeClosed } from "./closed_parts";
 import { FilterButton } from "./FilterButton";
-import { groupPages } from "./group_pages";
-import { listRows } from "./list_rows";
-import { fitsFilters, type PageFilters } from "./page_filters";
+import type { PageFilters } from "./page_filters";
 import { PageList } from "./PageList";
 import css from "./Pages.module.css";
 import { SiteLinks } from "./SiteLinks";
@@ -17,18 +15,19 @@ import { SiteMenu } from "./SiteMenu";
 import { useMarked } from "./use_marked";
 import { useOpenSaved } from "./use_open_saved";
 import { useSaid } from "./use_said";
-
-const nothingClosed: ReadonlySet<string> = new Set();
+import { MarkedPages } from "./MarkedPages";
+import { PagesSkeleton } from "./PagesSkeleton";
+import { usePageRows } from "./use_page_rows";
+import { NoPageFits } from "./NoPageFits";
 
 /** All pages of the site with their state, in folders; a click opens one, once the open one is saved. */
 export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   const t = useT();
   const show = useShow();
-  const { api, notices, language } = useWorkplace();
+  const { api, notices } = useWorkplace();
   const refresh = useRefreshPages();
   const open = useEditorState(({ page }) => page.id);
   const revision = useSaving((state) => state.revision);
-  const publishedRevision = useSaving((state) => state.publishedRevision);
   const [search, setSearch] = useState("");
   const [filters, setFilters] = useState<PageFilters>({});
   const [closed, setClosed] = useState(readClosed);
@@ -37,20 +36,7 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
   const { data, isError, refetch } = useOverview();
   const wanted = useDeferredValue(search);
   const { said, hasFailed } = useSaid(wanted);
-  const all = useMemo(
-    () => data?.pages.map((page) => (page.id === open ? { ...page, revision, publishedRevision } : page)) ?? [],
-    [data, open, revision, publishedRevision],
-  );
-  const isNarrowed = wanted.trim() !== "" || Object.values(filters).some((value) => value !== undefined);
-  const rows = useMemo(() => {
-    const typeName = (type: string) => t(`sections.${type}.name`, { defaultValue: type });
-    const fitting = all.filter((page) => fitsFilters(page, filters));
-    const parts = groupPages(fitting, wanted, language, { typeName, saying: new Set(said.keys()) });
-    return {
-      lines: listRows(parts, isNarrowed ? nothingClosed : closed),
-      count: parts.reduce((sum, { pages }) => sum + pages.length, 0),
-    };
-  }, [all, filters, wanted, language, said, closed, isNarrowed, t]);
+  const { all, rows, isNarrowed } = usePageRows(data?.pages, { search: wanted, filters, closed, saidIn: said });
 
   function handleToggle(key: string, isOpen: boolean) {
     const next = new Set(closed);
@@ -104,24 +90,16 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
         </p>
       )}
       {data && rows.lines.length === 0 && (
-        <div className={css.nothing}>
-          <p className={css.none}>
-            {wanted ? t("pages.no_match", { search: wanted }) : t(isNarrowed ? "pages.no_fit" : "pages.none")}
-          </p>
-          {isNarrowed && (
-            <Button
-              look="line"
-              onClick={() => {
-                setSearch("");
-                setFilters({});
-              }}
-            >
-              {t("pages.show_all")}
-            </Button>
-          )}
-        </div>
+        <NoPageFits
+          search={wanted}
+          isNarrowed={isNarrowed}
+          onShowAll={() => {
+            setSearch("");
+            setFilters({});
+          }}
+        />
       )}
-      {!data && !isError && <Skeleton />}
+      {!data && !isError && <PagesSkeleton />}
       {isError && !data && (
         <div className={css.nothing}>
           <p className={css.none} role="alert">
@@ -132,15 +110,7 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
           </p>
         </div>
       )}
-      {marked.ids.size > 0 && (
-        <div className={css.marked} role="group" aria-label={t("pages.marked", { count: marked.ids.size })}>
-          <span>{t("pages.marked", { count: marked.ids.size })}</span>
-          <Button look="line" onClick={() => handleOrganize([...marked.ids])}>
-            {t("pages.organize")}
-          </Button>
-          <Button onClick={marked.clear}>{t("pages.unmark")}</Button>
-        </div>
-      )}
+      {marked.ids.size > 0 && <MarkedPages marked={marked} onOrganize={handleOrganize} />}
       <div className={css.foot}>
         <button type="button" className={css.create} onClick={() => show({ pageDialog: { kind: "create" } })}>
           <FilePlus2 size={16} aria-hidden="true" />
@@ -149,25 +119,5 @@ export function Pages({ onOpenPage }: { onOpenPage: (id: string) => void }) {
         <SiteMenu />
       </div>
     </>
-  );
-}
-
-const patience = 200;
-
-/** The shape of the list, once it is late. */
-function Skeleton() {
-  const t = useT();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patience);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isLate) return <div className={css.list} />;
-  return (
-    <div className={`${css.list} ${css.skeleton}`} aria-busy="true" aria-label={t("pages.loading")}>
-      {[52, 64, 44, 58, 70, 48, 60].map((width) => (
-        <i key={width} style={{ width: `${width}%` }} />
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useId } from "react";
 import { moneyStates } from "../../../schemas/persona";
-import { subdivisionsOf } from "../../../schemas/subdivisions";
 import { languages } from "../../../schemas/text";
 import { viewerKinds } from "../../../schemas/viewer";
 import { Select } from "../../fields/Select";
@@ -11,12 +10,12 @@ import { Segments } from "../../parts/Segments";
 import type { Persona } from "../../workplace/persona/persona";
 import { playPersona } from "../../workplace/persona/play_persona";
 import { usePersona, useT, useWorkplace } from "../../workplace/use_editor";
-import { CountryChoice } from "./CountryChoice";
 import { fromLocalInput, toLocalInput } from "../../parts/local_input";
 import css from "./Personas.module.css";
 import { PlayerField } from "./PlayerField";
 import { VariantFields } from "./VariantFields";
 import { languageName } from "../../words/names_in";
+import { PlaceFields } from "./PlaceFields";
 
 const devices = [
   ["phone", Smartphone],
@@ -58,31 +57,7 @@ export function ViewerFields() {
         </div>
       )}
       <PlayerField />
-      <div className={css.field}>
-        <label htmlFor={`${id}-country`}>{t("personas.country")}</label>
-        <CountryChoice
-          id={`${id}-country`}
-          value={persona.country}
-          onChange={(country) => change({ country, subdivision: null })}
-        />
-      </div>
-      <div className={css.field}>
-        <label htmlFor={`${id}-subdivision`}>{t("personas.subdivision")}</label>
-        <input
-          id={`${id}-subdivision`}
-          className={css.input}
-          list={`${id}-subdivisions`}
-          maxLength={100}
-          placeholder={t("personas.any_subdivision")}
-          value={persona.subdivision ?? ""}
-          onChange={({ target }) => change({ subdivision: target.value.trimStart() || null })}
-        />
-        <datalist id={`${id}-subdivisions`}>
-          {subdivisionsOf(persona.country).map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-      </div>
+      <PlaceFields />
       <div className={css.field}>
         <label htmlFor={`${id}-language`}>{t("personas.language")}</label>
         <Select

@@ -1,22 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { getSettings } from "../../../schemas/api/site";
 import { checkSettings, publishSettings } from "../../../schemas/api/site_settings";
-import type { SettingsFinding } from "../../../schemas/settings_finding";
 import type { SiteSettings } from "../../../schemas/settings";
 import { ApiError } from "../../../src/kit/api/api_error";
 import { mendSettings } from "../../../src/layout/check/mend_settings";
 import type { Path } from "../../core/set_in";
-import { Button } from "../../parts/Button";
 import { lazyPart } from "../../parts/lazy_part";
 import { DialogFoot } from "../../parts/DialogFoot";
 import { Modal } from "../../parts/Modal";
 import { useEditorState, useSaving, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "../../parts/styles/PublishDialog.module.css";
-import { settingsChangeWords, whereOf } from "./settings_changes";
+import { settingsChangeWords } from "./settings_changes";
 import { settingsOf } from "./settings_document";
-import { settingsFindingWords } from "./settings_finding_words";
+import { SettingsFindings } from "./SettingsFindings";
+import { SettingsGoLive } from "./SettingsGoLive";
 
 /** The markets' profiles come with it. */
 const ChangedLaw = lazyPart(() => import("./ChangedLaw").then((code) => code.default), { look: "line" });
@@ -122,64 +121,15 @@ export function PublishSettings({ live, onLive, onGoTo, onClose }: Props) {
           <CircleCheck size={16} aria-hidden="true" /> {t("settings.no_findings")}
         </p>
       )}
-      <Findings title={t("publish.stopping")} findings={stopping} document={page} onGoTo={goTo} />
-      <Findings
+      <SettingsFindings title={t("publish.stopping")} findings={stopping} document={page} onGoTo={goTo} />
+      <SettingsFindings
         title={t("publish.worth")}
         findings={findings?.filter(({ severity }) => severity === "warn") ?? []}
         document={page}
         onGoTo={goTo}
       />
-      <section className={css.group} aria-label={t("publish.goes_live")}>
-        <h3>{t("publish.goes_live")}</h3>
-        {changes.length === 0 && <p className={css.lead}>{t("settings.as_live")}</p>}
-        <ul className={css.sentences}>
-          {changes.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </section>
+      <SettingsGoLive changes={changes} />
       <ChangedLaw live={live} draft={mendSettings(settingsOf(page), live)} />
     </Modal>
-  );
-}
-
-interface FindingsProps {
-  title: string;
-  findings: readonly SettingsFinding[];
-  document: object;
-  onGoTo: (path: Path) => void;
-}
-
-function Findings({ title, findings, document, onGoTo }: FindingsProps) {
-  const t = useT();
-  const { language } = useWorkplace();
-  if (findings.length === 0) return null;
-  return (
-    <section className={css.group} aria-label={title}>
-      <h3>{title}</h3>
-      <ul>
-        {findings.map((finding, index) => {
-          const words = settingsFindingWords(t, finding, language);
-          const isBlocking = finding.severity === "block";
-          return (
-            <li key={index}>
-              {isBlocking ? (
-                <CircleAlert size={16} className={css.bad} aria-hidden="true" />
-              ) : (
-                <TriangleAlert size={16} className={css.warn} aria-hidden="true" />
-              )}
-              <div>
-                <b>{words.title}</b>
-                <p>{words.lead}</p>
-                <p className={css.way}>{whereOf(t, document, finding.path, language)}</p>
-              </div>
-              <Button look="line" aria-label={`${t("check.verb.fix")}: ${words.title}`} onClick={() => onGoTo(finding.path)}>
-                {t("check.verb.fix")}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
   );
 }

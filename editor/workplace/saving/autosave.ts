@@ -4,26 +4,16 @@ import { replacePage } from "../../core/commands/replace_page";
 import type { Editor } from "../../core/editor";
 import type { Choices } from "../../core/merge_types";
 import type { DraftStore, LocalDraft } from "./draft_store";
-import { failureOf } from "./failure_of";
 import type { StoredPage } from "./save_state";
 import { changesIn, isDirty as isDirtyWith, openSaving, stepSaving } from "./save_step";
-import type { Draft, SaveEffect, SaveEvent, Saving, SavingState } from "./saving";
-import { sendInTime } from "./send_in_time";
+import type { SaveEffect, SaveEvent, Saving, SavingState } from "./saving";
+import { askServer, type Server } from "./ask_server";
+import { createIdle } from "./idle";
+import { createMirror } from "./mirror";
 
-/** How long a change may exist in memory alone, in ms. */
-const mirrorWithin = 400;
-/** How long a save takes before that is worth saying, in ms. */
-const usual = 3000;
-
-interface Options {
+interface Options extends Server {
   editor: Editor;
   stored: StoredPage & { publishedRevision: number | null };
-  /** Fails with `ApiError`: 409 where the revision is not the newest. */
-  send: (draft: Draft, signal: AbortSignal) => Promise<{ revision: number }>;
-  /** The newest draft on the server, with its props upgraded as those of the open page are. */
-  fetchNewest: (signal: AbortSignal) => Promise<StoredPage>;
-  /** The page as it was at a revision, likewise. */
-  fetchRevision: (revision: number, signal: AbortSignal) => Promise<Page>;
   drafts: DraftStore;
   /** After each save, for the other tabs. */
   onSaved?: (revision: number) => void;
@@ -35,26 +25,28 @@ export type Autosave = ReturnType<typeof createAutosave>;
  * Keeps the server's draft up with the open page: `stepSaving` with a server, a clock, and the browser's own store. It waits for
  * quiet, retries, joins what others saved first and asks where both changed the same.
  */
-export function createAutosave({ editor, stored, send, fetchNewest, fetchRevision, drafts, onSaved }: Options) {
-  const { id } = stored.page;
+export function createAutosave({ editor, stored, drafts, onSaved, ...server }: Options) {
   const store = createStore<Saving>(() => openSaving(stored, editor.getState()));
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let mirrorTimer: ReturnType<typeof setTimeout> | undefined;
-  let idlers: ((isSaved: boolean) => void)[] = [];
+  const idle = createIdle();
   let isStopped = false;
 
   const mine = () => editor.getState().page;
   const isDirty = () => isDirtyWith(store.getState(), mine());
+  const { sendDraft, readNewest, readRevision } = askServer(server, happen);
+  const mirror = createMirror(drafts, stored.page.id, () => {
+    const saving = store.getState();
+    const { base, revision } = saving;
+    const changes = changesIn(saving, editor.getState().steps);
+    return { page: mine(), base, revision, changes, keptAt: new Date().toISOString() };
+  });
 
   function happen(event: SaveEvent) {
     const { page, steps } = editor.getState();
     const [next, ...effects] = stepSaving(store.getState(), event, { page, steps, now: Date.now() });
     store.setState(next);
     effects.forEach(carryOut);
-    if (store.getState().work) return;
-    const told = idlers;
-    idlers = [];
-    for (const tell of told) tell(!isDirty());
+    if (!store.getState().work) idle.tell(!isDirty());
   }
 
   function carryOut(effect: SaveEffect) {
@@ -62,25 +54,19 @@ export function createAutosave({ editor, stored, send, fetchNewest, fetchRevisio
       case "send":
         return void sendDraft(effect.draft);
       case "read_newest":
-        return void read(async () => ({ type: "read", theirs: await sendInTime(fetchNewest) }));
+        return void readNewest();
       case "read_revision":
-        return void read(async () => ({
-          type: "revision_read",
-          page: await sendInTime((signal) => fetchRevision(effect.revision, signal)),
-        }));
+        return void readRevision(effect.revision);
       case "save_in":
         clearTimeout(timer);
         if (!isStopped && effect.delay !== null) timer = setTimeout(() => happen({ type: "save" }), effect.delay);
         return;
       case "keep_soon":
-        mirrorTimer ??= setTimeout(() => void mirror(), mirrorWithin);
-        return;
+        return mirror.keepSoon();
       case "keep":
-        return void mirror();
+        return void mirror.keep();
       case "forget":
-        clearTimeout(mirrorTimer);
-        mirrorTimer = undefined;
-        return void drafts.remove(id).catch(() => {});
+        return mirror.forget();
       case "tell_saved":
         return onSaved?.(effect.revision);
       case "edit":
@@ -90,35 +76,9 @@ export function createAutosave({ editor, stored, send, fetchNewest, fetchRevisio
     }
   }
 
-  async function sendDraft(draft: Draft) {
-    const slowTimer = setTimeout(() => happen({ type: "slow" }), usual);
-    const sent = sendInTime((signal) => send(draft, signal)).then(
-      ({ revision }): SaveEvent => ({ type: "sent", revision }),
-      (error: unknown): SaveEvent => ({ type: "not_sent", failure: failureOf(error) }),
-    );
-    const event = await sent;
-    clearTimeout(slowTimer);
-    happen(event);
-  }
-
-  async function read(ask: () => Promise<SaveEvent>) {
-    happen(await ask().catch((error: unknown): SaveEvent => ({ type: "not_read", failure: failureOf(error) })));
-  }
-
-  function mirror() {
-    clearTimeout(mirrorTimer);
-    mirrorTimer = undefined;
-    const saving = store.getState();
-    const { base, revision } = saving;
-    const changes = changesIn(saving, editor.getState().steps);
-    const draft: LocalDraft = { page: mine(), base, revision, changes, keptAt: new Date().toISOString() };
-    return drafts.write(id, draft).catch(() => {}); // a browser that keeps nothing still saves to the server
-  }
-
   /** Resolves once nothing is under way, with whether the server has everything. */
   function settled(): Promise<boolean> {
-    if (!store.getState().work) return Promise.resolve(!isDirty());
-    return new Promise((resolve) => idlers.push(resolve));
+    return store.getState().work ? idle.wait() : Promise.resolve(!isDirty());
   }
 
   /** Sends what has changed at once. Answers whether the server has everything. */
@@ -139,7 +99,7 @@ export function createAutosave({ editor, stored, send, fetchNewest, fetchRevisio
     saveNow,
     isDirty,
     /** Writes the draft down in the browser without waiting, as when the tab is put away. */
-    keep: () => (isDirty() ? mirror() : Promise.resolve()),
+    keep: () => (isDirty() ? mirror.keep() : Promise.resolve()),
     /** Somebody saved a revision, here or elsewhere: a hint, the server is asked. */
     async hear(revision: number) {
       if (isStopped) return;
@@ -177,7 +137,7 @@ export function createAutosave({ editor, stored, send, fetchNewest, fetchRevisio
       isStopped = true;
       unsubscribe();
       clearTimeout(timer);
-      clearTimeout(mirrorTimer);
+      mirror.stop();
     },
   };
 }

@@ -1,17 +1,17 @@
 import { Image } from "lucide-react";
-import type { CSSProperties } from "react";
 import type { Plan } from "../../../../schemas/api/page_plans";
 import type { Shown } from "../../../../src/layout/analyse/changes";
 import type { Span } from "../../../../src/layout/analyse/schedule_times";
 import { SectionIcon } from "../../../parts/SectionIcon";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
-import { editorLocale } from "../../../words/editor_locale";
 import { subjectName } from "../matrix/subject_name";
 import { useGridKeys } from "../matrix/use_grid_keys";
 import css from "./Calendar.module.css";
 import type { Chosen } from "./chosen";
 import type { Day } from "./days";
 import { momentWords } from "./moment_words";
+import { TimelineHead } from "./TimelineHead";
+import { placeOn, share } from "./track_place";
 
 interface Props {
   days: readonly Day[];
@@ -34,28 +34,11 @@ export function Timeline({ days, span, now, shown, plans, timeZone, chosen, onCh
     rows: shown.length + planRows,
     columns: (row) => (row < planRows ? plans.length : (shown[row - planRows]?.spans.length ?? 0)),
   });
-  const place = ({ from, until }: Span): CSSProperties => ({
-    left: `${share(from, span)}%`,
-    width: `${share(until, span) - share(from, span)}%`,
-  });
-  const format = new Intl.DateTimeFormat(editorLocale(language), { weekday: "narrow", timeZone });
-  const monthFormat = new Intl.DateTimeFormat(editorLocale(language), { month: "long", timeZone });
 
   return (
     <div className={css.sheet}>
       <div {...gridProps} className={css.timeline} aria-label={t("calendar.timeline_label")} data-days={days.length}>
-        <div className={css.headRow} aria-hidden="true">
-          <span className={css.rowName} />
-          <span className={css.track}>
-            {days.map(({ date, from, until }, index) => (
-              <span key={date} className={css.day} style={place({ from, until })} data-weekend={isWeekend(date) || undefined}>
-                {(index === 0 || date.endsWith("-01")) && <b>{monthFormat.format(from)}</b>}
-                <i>{format.format(from)}</i>
-                {Number(date.slice(8))}
-              </span>
-            ))}
-          </span>
-        </div>
+        <TimelineHead days={days} span={span} timeZone={timeZone} />
         {planRows > 0 && (
           <div role="row" className={css.row}>
             <span role="rowheader" className={css.rowName}>
@@ -101,7 +84,7 @@ export function Timeline({ days, span, now, shown, plans, timeZone, chosen, onCh
                       {...cellProps([index + planRows, column])}
                       role="gridcell"
                       className={css.bars}
-                      style={place(one)}
+                      style={placeOn(span, one)}
                       aria-label={words}
                       aria-selected={isChosen}
                       title={words}
@@ -128,10 +111,6 @@ export function Timeline({ days, span, now, shown, plans, timeZone, chosen, onCh
     </div>
   );
 }
-
-const share = (at: number, { from, until }: Span) => (Math.min(1, Math.max(0, (at - from) / (until - from))) * 100).valueOf();
-
-const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
 const onEnter = (run: () => void) => (event: React.KeyboardEvent) => {
   if (event.key !== "Enter" && event.key !== " ") return;

@@ -1,37 +1,21 @@
-import { Menu } from "@base-ui/react/menu";
-import {
-  Ellipsis,
-  KeyRound,
-  MailPlus,
-  MailX,
-  ShieldCheck,
-  ShieldOff,
-  TriangleAlert,
-  UserCheck,
-  UserCog,
-  UserX,
-} from "lucide-react";
+import { ShieldCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import * as calls from "../../../../schemas/api/staff";
-import icon from "../../../parts/IconButton.module.css";
 import { DialogFoot } from "../../../parts/DialogFoot";
 import { Modal } from "../../../parts/Modal";
 import { Pill } from "../../../parts/Pill";
-import { MenuPortal } from "../../../parts/MenuPortal";
-import popups from "../../../parts/popups.module.css";
 import { useT, useWorkplace } from "../../../workplace/use_editor";
 import { momentWords } from "../../../explain/save_words";
 import { failureKey } from "./failure_key";
 import { LinkNote } from "./LinkNote";
 import css from "./Staff.module.css";
+import { PersonMenu, type Verb } from "./PersonMenu";
 
 interface Props {
   person: calls.StaffMember;
   people: readonly calls.StaffMember[];
   onChanged: () => Promise<unknown>;
 }
-
-type Verb = "make_editor" | "make_administrator" | "suspend" | "restore" | "reset_factor" | "again" | "withdraw";
 
 /** Somebody of the back office, what they may do, and what can be done about it. */
 export function PersonRow({ person, people, onChanged }: Props) {
@@ -62,28 +46,6 @@ export function PersonRow({ person, people, onChanged }: Props) {
     withdraw: () => api.call(calls.withdrawInvitation, { params }),
   } satisfies Record<Exclude<Verb, "again">, () => Promise<unknown>>;
 
-  const isLast =
-    role === "administrator" &&
-    state === "active" &&
-    people.filter((each) => each.role === "administrator" && each.state === "active").length === 1;
-  const reason = isCaller ? t("staff.own_account") : isLast ? t("staff.last_administrator") : undefined;
-  const item = (
-    verb: Verb,
-    Icon: typeof UserX,
-    { isDanger = false, why }: { isDanger?: boolean; why?: string | undefined } = {},
-  ) => (
-    <Menu.Item
-      className={popups.item}
-      disabled={why !== undefined}
-      data-danger={isDanger && !why ? "true" : undefined}
-      onClick={() => (asks.includes(verb) ? setAsked(verb) : void run(verb))}
-    >
-      <Icon size={16} aria-hidden="true" />
-      {t(`staff.verb.${verb}`)}
-      {why && <small>{why}</small>}
-    </Menu.Item>
-  );
-
   return (
     <li className={css.person} data-state={state}>
       <span className={css.face} aria-hidden="true" style={{ background: `var(--e-person-${(userId % 6) + 1})` }}>
@@ -106,25 +68,7 @@ export function PersonRow({ person, people, onChanged }: Props) {
           </span>
         )}
       </span>
-      <Menu.Root>
-        <Menu.Trigger className={icon.icon} aria-label={t("staff.more", { email })} title={t("staff.more", { email })}>
-          <Ellipsis size={16} aria-hidden="true" />
-        </Menu.Trigger>
-        <MenuPortal label={t("editor.open_menu")}>
-          <Menu.Positioner className={popups.positioner} sideOffset={4} align="end" collisionPadding={8}>
-            <Menu.Popup className={popups.menu}>
-              {state === "invited" && item("again", MailPlus)}
-              {role === "administrator"
-                ? item("make_editor", UserCog, { why: reason })
-                : item("make_administrator", KeyRound, { why: reason })}
-              {state !== "invited" && isTwoFactorOn && item("reset_factor", ShieldOff)}
-              {state === "invited" && item("withdraw", MailX, { isDanger: true })}
-              {state === "active" && item("suspend", UserX, { isDanger: true, why: reason })}
-              {state === "suspended" && item("restore", UserCheck)}
-            </Menu.Popup>
-          </Menu.Positioner>
-        </MenuPortal>
-      </Menu.Root>
+      <PersonMenu person={person} people={people} onVerb={(verb) => (asks.includes(verb) ? setAsked(verb) : void run(verb))} />
       {asked && (
         <Modal
           title={t(`staff.ask.${asked}.title`, { email })}
