@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState, type RefObject } from "react";
 import type { LimitRow, LimitRules } from "../../schemas/api/limits";
 import { mostLimit, mostMinutes, notSet } from "../../schemas/limits";
 import { ErrorBox } from "../../src/features/common/error_box/ErrorBox";
@@ -91,42 +91,19 @@ function Form({ row, rules, change, onClose }: FormProps) {
         {t("limits.now", { limit: current === null ? t("limits.not_set") : value(current) })}{" "}
         <span data-private="">{t("limits.used_now", { amount: value(row.usedLimit) })}</span>
       </p>
-      <div className={css.field}>
-        <label htmlFor={id}>{t("limits.new")}</label>
-        <span className={css.amount} data-wrong={isShown || undefined}>
-          {row.currency !== null && <span aria-hidden="true">{row.currency}</span>}
-          <input
-            ref={field}
-            id={id}
-            inputMode={isTime ? "numeric" : "decimal"}
-            autoComplete="off"
-            maxLength={16}
-            value={typed}
-            aria-invalid={isShown}
-            aria-describedby={isShown ? `${id}-problem` : undefined}
-            data-autofocus=""
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setTouched(true);
-            }}
-          />
-          {isTime && (
-            <select
-              aria-label={t("limits.unit")}
-              value={unit}
-              onChange={({ target }) => setUnit(target.value === "hours" ? "hours" : "minutes")}
-            >
-              <option value="minutes">{t("limits.units.minutes")}</option>
-              <option value="hours">{t("limits.units.hours")}</option>
-            </select>
-          )}
-        </span>
-        {isShown && (
-          <p id={`${id}-problem`} className={css.wrong}>
-            {t(`limits.problems.${problem}`, { min: value(least), max: value(most), count: decimals })}
-          </p>
-        )}
-      </div>
+      <AmountField
+        id={id}
+        field={field}
+        currency={row.currency}
+        typed={typed}
+        onType={(next) => {
+          setTyped(next);
+          setTouched(true);
+        }}
+        unit={unit}
+        onUnit={setUnit}
+        problem={isShown ? t(`limits.problems.${problem}`, { min: value(least), max: value(most), count: decimals }) : null}
+      />
       <div className={css.presets}>
         {suggestions.map((amount) => (
           <button key={amount} type="button" aria-pressed={amount === wanted} onClick={() => choose(amount)}>
@@ -162,6 +139,60 @@ function Form({ row, rules, change, onClose }: FormProps) {
         </button>
       )}
     </form>
+  );
+}
+
+interface AmountProps {
+  id: string;
+  field: RefObject<HTMLInputElement | null>;
+  currency: string | null;
+  typed: string;
+  onType: (typed: string) => void;
+  unit: TimeUnit;
+  onUnit: (unit: TimeUnit) => void;
+  /** What is wrong with it, in words; null where nothing is, or is said yet. */
+  problem: string | null;
+}
+
+/** An amount of money, or of time in minutes or hours. */
+function AmountField({ id, field, currency, typed, onType, unit, onUnit, problem }: AmountProps) {
+  const t = useT();
+  const isTime = currency === null;
+  const isShown = problem !== null;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{t("limits.new")}</label>
+      <span className={css.amount} data-wrong={isShown || undefined}>
+        {currency !== null && <span aria-hidden="true">{currency}</span>}
+        <input
+          ref={field}
+          id={id}
+          inputMode={isTime ? "numeric" : "decimal"}
+          autoComplete="off"
+          maxLength={16}
+          value={typed}
+          aria-invalid={isShown}
+          aria-describedby={isShown ? `${id}-problem` : undefined}
+          data-autofocus=""
+          onChange={({ target }) => onType(target.value)}
+        />
+        {isTime && (
+          <select
+            aria-label={t("limits.unit")}
+            value={unit}
+            onChange={({ target }) => onUnit(target.value === "hours" ? "hours" : "minutes")}
+          >
+            <option value="minutes">{t("limits.units.minutes")}</option>
+            <option value="hours">{t("limits.units.hours")}</option>
+          </select>
+        )}
+      </span>
+      {isShown && (
+        <p id={`${id}-problem`} className={css.wrong}>
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -178,23 +178,29 @@ function Framed({ game, launchUrl, awayMinutes, onReopen }: FramedProps) {
       />
       {!isReady && <Opening game={game} text={t(isSlow ? "game_page.slow" : "game_page.opening")} />}
       {!isAway && theme === "default" && <ReactionLayer />}
-      {isAway && (
-        <div className={css.away}>
-          <Poster game={game} title={t("game_page.away.title")}>
-            <p>{t("game_page.away.text")}</p>
-            <div className={css.ways}>
-              <Button look="primary" size="large" onClick={() => watch.current?.set(false)}>
-                <Play size={18} aria-hidden="true" />
-                {t("game_page.away.back")}
-              </Button>
-            </div>
-          </Poster>
-        </div>
-      )}
+      {isAway && <Away game={game} onBack={() => watch.current?.set(false)} />}
       {!isAway && limit && <LimitNote limit={limit} onClose={() => store.setState({ limit: null })} />}
       {!isAway && most && <MostNote most={most} onClose={() => store.setState({ most: null })} />}
       {isReady && <GameClock />}
       {!isAway && needs && needs !== "reality" && !limit && <Needs what={needs} onReopen={onReopen} />}
     </>
+  );
+}
+
+/** The player was away for long: the game waits until they say that they are back. */
+function Away({ game, onBack }: { game: Game; onBack: () => void }) {
+  const t = useT();
+  return (
+    <div className={css.away}>
+      <Poster game={game} title={t("game_page.away.title")}>
+        <p>{t("game_page.away.text")}</p>
+        <div className={css.ways}>
+          <Button look="primary" size="large" onClick={onBack}>
+            <Play size={18} aria-hidden="true" />
+            {t("game_page.away.back")}
+          </Button>
+        </div>
+      </Poster>
+    </div>
   );
 }

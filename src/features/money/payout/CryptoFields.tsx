@@ -3,14 +3,14 @@ import { Suspense, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getCryptoNetworks } from "../../../../schemas/api/payments/crypto";
 import { lazyPart } from "../../../kit/lazy/lazy_part";
-import { useApi, useLanguage, useT } from "../../../kit/session/hooks";
-import { formatMoney, formatUnit } from "../../../kit/ui/format";
+import { useApi, useT } from "../../../kit/session/hooks";
 import { Field } from "../../../kit/ui/form/Field";
 import { Callout } from "../cashier/parts/Callout";
 import { AddressBook } from "./AddressBook";
 import { CryptoSum } from "./CryptoSum";
 import type { PayoutPlan, TargetFields } from "./payout_plan";
 import css from "./TargetFieldset.module.css";
+import { NetworkChoice } from "./NetworkChoice";
 
 /** Reads checksums, and comes with the first address. */
 const AddressCheck = lazyPart(() => import("./AddressCheck"), "payout");
@@ -25,15 +25,11 @@ interface Props {
 /** Network, address and what arrives of an amount that is paid out in a coin (C-4.21, C-5.16). */
 export function CryptoFields({ method, form, amount, problemOf }: Props) {
   const t = useT();
-  const language = useLanguage();
   const coin = method.currency;
-  const { data, isPending, isError, refetch } = useQuery(
-    useApi().query(getCryptoNetworks, { query: { cryptoCurrencyCode: coin } }),
-  );
-  const networks = data?.networks.filter(({ payoutEnabled }) => payoutEnabled);
+  const answer = useQuery(useApi().query(getCryptoNetworks, { query: { cryptoCurrencyCode: coin } }));
+  const networks = answer.data?.networks.filter(({ payoutEnabled }) => payoutEnabled);
   const [selected = "", address = "", keep] = form.watch(["selectedNetwork", "cryptoCurrencyAddress", "keep"]);
   const network = networks?.find(({ code }) => code === selected) ?? (networks?.length === 1 ? networks[0] : undefined);
-  const problem = problemOf("selectedNetwork");
   const isTagged = coin === "XRP";
   const only = networks?.length === 1 ? networks[0]?.code : undefined;
   const { setValue } = form;
@@ -51,35 +47,7 @@ export function CryptoFields({ method, form, amount, problemOf }: Props) {
           form.setValue("cryptoCurrencyAddress", contact.address, { shouldValidate: form.formState.isSubmitted });
         }}
       />
-      <div className={css.networks} role="radiogroup" aria-label={t("payout.crypto.network")}>
-        <span>{t("payout.crypto.network")}</span>
-        {isPending && <p role="status">{t("payout.crypto.networks_loading")}</p>}
-        {isError && (
-          <p role="alert" className={css.problem}>
-            {t("payout.crypto.networks_failed")}{" "}
-            <button type="button" onClick={() => void refetch()}>
-              {t("history.failed.again")}
-            </button>
-          </p>
-        )}
-        {networks?.length === 0 && <p role="status">{t("payout.crypto.networks_none")}</p>}
-        {networks?.map((each) => (
-          <label key={each.code} className={css.network}>
-            <input type="radio" value={each.code} {...form.register("selectedNetwork")} />
-            <strong>
-              {each.name} <small>{each.protocol}</small>
-            </strong>
-            <span>{formatMoney(each.payoutFee, { currency: coin, language })}</span>
-            <small>
-              {t("payout.crypto.network_note", {
-                time: formatUnit(each.minutes, "minute", { language, width: "long" }),
-                min: formatMoney(each.minimumPayoutAmount, { currency: coin, language }),
-              })}
-            </small>
-          </label>
-        ))}
-        {problem && <p className={css.problem}>{problem}</p>}
-      </div>
+      <NetworkChoice coin={coin} answer={answer} networks={networks} form={form} problem={problemOf("selectedNetwork")} />
       <Field label={t("payout.crypto.address", { coin })} problem={problemOf("cryptoCurrencyAddress")}>
         {(field) => (
           <input

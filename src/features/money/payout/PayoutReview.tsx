@@ -36,10 +36,6 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
   const wallet = facts.currencyCode;
   const amount = formatMoney(plan.body.amount, { currency: wallet, language });
   const money = (value: number, currency = plan.currencyCode) => formatMoney(value, { currency, language });
-  const last = plan.parts
-    .map(({ expectedAt }) => expectedAt)
-    .sort()
-    .at(-1);
 
   const sending = useSingleMutation({
     mutationFn: () =>
@@ -93,56 +89,8 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
         <p>{t("payout.review.you")}</p>
         <strong data-private="">{amount}</strong>
       </div>
-      <ul className={css.parts} aria-label={t("payout.review.where")}>
-        {plan.parts.map((part, place) => (
-          <li key={place}>
-            <div>
-              <strong>
-                {part.methodTitle} {part.account}
-              </strong>
-              <small>
-                {part.why === "owed" && `${t("payout.review.owed")} `}
-                {t("payout.review.by", {
-                  day: formatDate(part.expectedAt, language, {
-                    weekday: "short",
-                    day: "numeric",
-                    month: "long",
-                    timeZone: "UTC",
-                  }),
-                })}
-              </small>
-            </div>
-            <b data-private="">{money(part.amount)}</b>
-          </li>
-        ))}
-      </ul>
-      <div className={css.box}>
-        <Pairs
-          rows={[
-            { name: t("history.receipt.fee"), value: plan.fee > 0 ? money(plan.fee) : t("history.receipt.no_fee") },
-            {
-              name: t("payout.review.balance"),
-              value: money(Math.max(0, facts.balance - plan.body.amount - (plan.burns ?? 0)), wallet),
-            },
-            {
-              name: t("payout.review.approved"),
-              value:
-                facts.reviewMinutes < 120
-                  ? formatUnit(facts.reviewMinutes, "minute", { language, width: "long" })
-                  : formatUnit(Math.round(facts.reviewMinutes / 60), "hour", { language, width: "long" }),
-            },
-            ...(last
-              ? [
-                  {
-                    name: t("payout.review.there"),
-                    value: formatDate(last, language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
-                    isTotal: true,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </div>
+      <ReviewParts plan={plan} />
+      <ReviewFacts plan={plan} facts={facts} />
       {plan.burns !== null && <Callout tone="warning">{t("payout.review.burns", { amount: money(plan.burns, wallet) })}</Callout>}
       <Callout>{t("payout.review.reserved")}</Callout>
       {problem && (
@@ -151,5 +99,78 @@ export function PayoutReview({ root, tab, plan, facts, onBack }: Props) {
         </FormProblem>
       )}
     </CashierFrame>
+  );
+}
+
+/** The accounts that it goes to. */
+function ReviewParts({ plan }: Pick<Props, "plan">) {
+  const t = useT();
+  const language = useLanguage();
+  const money = (value: number) => formatMoney(value, { currency: plan.currencyCode, language });
+  return (
+    <ul className={css.parts} aria-label={t("payout.review.where")}>
+      {plan.parts.map((part, place) => (
+        <li key={place}>
+          <div>
+            <strong>
+              {part.methodTitle} {part.account}
+            </strong>
+            <small>
+              {part.why === "owed" && `${t("payout.review.owed")} `}
+              {t("payout.review.by", {
+                day: formatDate(part.expectedAt, language, {
+                  weekday: "short",
+                  day: "numeric",
+                  month: "long",
+                  timeZone: "UTC",
+                }),
+              })}
+            </small>
+          </div>
+          <b data-private="">{money(part.amount)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What it costs, what is left, and when it is there. */
+function ReviewFacts({ plan, facts }: Pick<Props, "plan" | "facts">) {
+  const t = useT();
+  const language = useLanguage();
+  const wallet = facts.currencyCode;
+  const money = (value: number, currency = plan.currencyCode) => formatMoney(value, { currency, language });
+  const last = plan.parts
+    .map(({ expectedAt }) => expectedAt)
+    .sort()
+    .at(-1);
+  return (
+    <div className={css.box}>
+      <Pairs
+        rows={[
+          { name: t("history.receipt.fee"), value: plan.fee > 0 ? money(plan.fee) : t("history.receipt.no_fee") },
+          {
+            name: t("payout.review.balance"),
+            value: money(Math.max(0, facts.balance - plan.body.amount - (plan.burns ?? 0)), wallet),
+          },
+          {
+            name: t("payout.review.approved"),
+            value:
+              facts.reviewMinutes < 120
+                ? formatUnit(facts.reviewMinutes, "minute", { language, width: "long" })
+                : formatUnit(Math.round(facts.reviewMinutes / 60), "hour", { language, width: "long" }),
+          },
+          ...(last
+            ? [
+                {
+                  name: t("payout.review.there"),
+                  value: formatDate(last, language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
+                  isTotal: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Promotion } from "../../../../../schemas/api/promotions";
 import type { PaymentMethod } from "../../../../../schemas/payments";
 import type { User } from "../../../../../schemas/user";
@@ -8,20 +8,22 @@ import { Button } from "../../../../kit/ui/Button";
 import { decimalsOf, formatMoney } from "../../../../kit/ui/format";
 import { useFrame } from "../../../../kit/ui/frame";
 import { Lock, ShieldCheck } from "../../../../kit/ui/icons";
-import { type Bounds, firstAmount, firstWithin, quickAmounts, toDecimal, toMinor } from "../amounts";
+import { type Bounds, firstAmount, firstWithin, toDecimal, toMinor } from "../amounts";
 import { boundsOf } from "../bounds_of";
 import type { WayOut } from "../deposit_errors";
 import { NetworkField, useNetworks } from "../crypto/NetworkField";
-import { CardFrame, type TakeCard } from "../frames/CardFrame";
-import { durationWords, feeOf, feeWords, roundMoney } from "../method_words";
-import { AmountField } from "../parts/AmountField";
-import { Callout, type Pair, Pairs } from "../parts/Callout";
+import { CardFrame } from "../frames/CardFrame";
+import { feeOf } from "../method_words";
+import { Callout } from "../parts/Callout";
 import { CashierBody } from "../parts/CashierFrame";
 import { useAmount } from "../parts/use_amount";
 import css from "./AmountForm.module.css";
 import { EmailField, useEmail } from "./EmailField";
-import { type DepositLimit, LimitMeter, OverLimit, useDepositLimit } from "./LimitMeter";
+import { type DepositLimit, useDepositLimit } from "./LimitMeter";
 import { useStartDeposit } from "./use_start_deposit";
+import { DepositSum } from "./DepositSum";
+import { useCard } from "./use_card";
+import { DepositAmount } from "./DepositAmount";
 
 const OwnCard = askedPart(() => import("./OwnCard"), { look: "place" }, "card_fields");
 const StartProblemDialog = askedPart(() => import("./StartProblemDialog"), { look: "over" }, "deposit", "user", "profile");
@@ -46,17 +48,8 @@ interface Props extends FormProps {
 }
 
 /** How much, and what the method asks for besides: all that matters is said before the button, which repeats the sum (C-4.10, C-5.12 to C-5.18). */
-export function AmountForm({
-  method,
-  bonus,
-  config,
-  coupon,
-  wantedAmount,
-  user,
-  onDetails,
-  onWithoutBonus,
-  onOtherMethod,
-}: Props) {
+export function AmountForm({ method, bonus, config, coupon, wantedAmount, user, ...ways }: Props) {
+  const { onDetails, onWithoutBonus, onOtherMethod } = ways;
   const t = useT();
   const text = useText();
   const language = useLanguage();
@@ -68,11 +61,7 @@ export function AmountForm({
   const amount = useAmount(bounds, beginWith({ wantedAmount, method }, bounds, limit));
   const asksEmail = method.name === "skrill" || method.isEmail;
   const email = useEmail(asksEmail ? (method.name === "skrill" ? user.additionalData.skrillEmail : null) : null, asksEmail);
-  const asksCard = method.hasCardFrame || method.isCardForm;
-  const card = useRef<TakeCard | null>(null);
-  const [isCardReady, setCardReady] = useState(!asksCard);
-  const [cardProblem, setCardProblem] = useState(false);
-  const [isTaking, setTaking] = useState(false);
+  const card = useCard(method);
   const networks = useNetworks(method.isCryptoForm ? currency : null);
   const [chosenNetwork, setNetwork] = useState("");
   const network = chosenNetwork || (networks?.[0]?.code ?? "");
@@ -83,33 +72,21 @@ export function AmountForm({
   const fee = method.deposit ? feeOf(minor, method.deposit, decimals) : 0;
   const leastForBonus = toMinor(bonus?.currency[currency]?.min_deposit_amount ?? 0, decimals);
   const isOverLimit = limit !== null && minor > limit.left;
-  const fits = (wish: number) => limit === null || wish <= limit.left; // nothing is offered that cannot be had
   const isTooLittle = bonus !== null && minor > 0 && minor < leastForBonus;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || isTaking || amount.refuse() || isOverLimit || email.refuse()) return;
-    setCardProblem(false);
-    let cardFields = {};
-    if (asksCard) {
-      setTaking(true);
-      const taken = await card.current?.();
-      setTaking(false);
-      if (taken === undefined || taken === "failed") return setCardProblem(true);
-      if (taken === "incomplete") return;
-      cardFields = "token" in taken ? { cardToken: taken.token } : taken.card;
-    }
+    if (isBusy || card.isTaking || amount.refuse() || isOverLimit || email.refuse()) return;
+    const cardPart = card.isAsked ? await card.read() : {}; // a second press finds the first one begun
+    if (cardPart === null) return;
     await start({
       amount: toDecimal(minor, decimals),
-      pspID: method.id,
-      provider: method.name,
-      paymentMethod: method.paymentMethod,
-      currencyCode: currency,
+      ...partsOf(method),
       ...(bonus && { bonusID: bonus.bonusId }),
       ...(coupon && { coupon }),
       ...(asksEmail && (method.name === "skrill" ? { skrillEmail: email.value.trim() } : { email: email.value.trim() })),
       ...(network && { network }),
-      ...cardFields,
+      ...cardPart,
     });
   }
 
@@ -125,94 +102,46 @@ export function AmountForm({
   }
 
   const asked = problem?.kind === "failed" && problem.failure.kind === "details" ? problem.failure.fields : null;
-  const label = amount.problem
-    ? t(`cashier.form.first_${amount.problem}`)
-    : isOverLimit
-      ? t("cashier.form.first_max")
-      : !isCardReady
-        ? t("cashier.form.card_opens")
-        : t("cashier.form.deposit", { amount: money(minor + fee) });
+  const first = amount.problem ?? (isOverLimit ? "max" : null);
   return (
     <form className={css.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <CashierBody
         foot={
-          <>
-            <Button
-              type="submit"
-              look="primary"
-              size="large"
-              isWide
-              disabled={amount.problem !== null || isOverLimit || !isCardReady}
-              busy={(isBusy && t("cashier.form.starting")) || (isTaking && t("cashier.form.taking"))}
-            >
-              <Lock size={18} /> {label}
-            </Button>
-            <small className={css.fine}>
-              <ShieldCheck size={16} />{" "}
-              {t(method.family === "card" ? "cashier.form.bank_asks" : "cashier.form.at_provider", { method: method.title })}
-            </small>
-          </>
+          <SubmitFoot
+            method={method}
+            first={first}
+            isBusy={isBusy}
+            isTaking={card.isTaking}
+            isCardReady={card.isReady}
+            sum={money(minor + fee)}
+          />
         }
       >
-        <AmountField
-          label={t("cashier.amount.label")}
+        <DepositAmount
+          method={method}
           amount={amount}
-          currency={currency}
-          quick={quickAmounts(bounds)
-            .filter(fits)
-            .map((each) => ({ minor: each }))}
-          problem={isOverLimit && <OverLimit limit={limit} least={bounds.min} onUse={amount.choose} />}
-          {...(method.isCrypto && {
-            words: (which, bound) =>
-              t(which === "min" ? "minimum.deposit.amount.error" : "maximum.deposit.amount.error", { bound, currency }),
-          })}
-          note={
-            bonus && leastForBonus > 0
-              ? t("cashier.bonus.from", { amount: roundMoney(toDecimal(leastForBonus, decimals), currency, language) })
-              : method.deposit && feeWords(method.deposit, currency, { t, language })
-          }
+          bounds={bounds}
+          limit={limit}
+          leastForBonus={leastForBonus}
+          onWithoutBonus={onWithoutBonus}
         />
-        {limit && <LimitMeter limit={limit} minor={minor} />}
-        {isTooLittle && (
-          <Callout tone="warning">
-            {t("cashier.bonus.too_little")}{" "}
-            {fits(leastForBonus) && (
-              <button type="button" onClick={() => amount.choose(leastForBonus)}>
-                {t("cashier.bonus.raise", { amount: money(leastForBonus) })}
-              </button>
-            )}{" "}
-            <button type="button" onClick={onWithoutBonus}>
-              {t("cashier.bonus.leave")}
-            </button>
-          </Callout>
-        )}
         {asksEmail && <EmailField email={email} isSkrill={method.name === "skrill"} method={method.title} />}
-        {method.hasCardFrame && <CardFrame methodId={method.id} provider={method.title} take={card} onReady={setCardReady} />}
+        {method.hasCardFrame && (
+          <CardFrame methodId={method.id} provider={method.title} take={card.take} onReady={card.setReady} />
+        )}
         {method.isCardForm && !method.hasCardFrame && (
-          <OwnCard holder={[user.firstName, user.lastName].filter(Boolean).join(" ")} take={card} onReady={setCardReady} />
+          <OwnCard holder={[user.firstName, user.lastName].filter(Boolean).join(" ")} take={card.take} onReady={card.setReady} />
         )}
         {networks && networks.length > 1 && <NetworkField networks={networks} value={network} onChange={setNetwork} />}
-        {cardProblem && <Callout tone="warning">{t("cashier.form.card_failed")}</Callout>}
-        <div className={css.sum}>
-          <Pairs
-            rows={[
-              { name: t("cashier.sum.amount"), value: money(minor) },
-              ...(fee > 0 ? [{ name: t("cashier.sum.fee"), value: money(fee) }] : []),
-              ...(bonus && !isTooLittle ? [bonusRow(text(bonus.banner.bannerTitle) || t("cashier.bonus.one_title"), t)] : []),
-              ...(coupon ? [{ name: t("cashier.sum.coupon"), value: coupon }] : []),
-              ...(method.deposit
-                ? [
-                    {
-                      name: t("cashier.sum.arrives"),
-                      value: durationWords(method.deposit.minutes, { t, language }),
-                      tone: method.deposit.minutes[1] === 0 ? ("up" as const) : undefined,
-                    },
-                  ]
-                : []),
-              totalRow(user, currency, minor, decimals, { t, language }),
-            ]}
-          />
-        </div>
+        {card.hasFailed && <Callout tone="warning">{t("cashier.form.card_failed")}</Callout>}
+        <DepositSum
+          user={user}
+          method={method}
+          minor={minor}
+          fee={fee}
+          bonusTitle={bonus && !isTooLittle ? text(bonus.banner.bannerTitle) || t("cashier.bonus.one_title") : null}
+          coupon={coupon}
+        />
         {method.textBottomAmount && <Callout>{method.textBottomAmount}</Callout>}
       </CashierBody>
       {problem && asked === null && <StartProblemDialog problem={problem} currency={currency} onClose={goOn} />}
@@ -232,24 +161,50 @@ function beginWith(
   return firstWithin(bounds, limit?.left ?? Infinity, minor(method.defaultAmount));
 }
 
-const bonusRow = (title: string, t: ReturnType<typeof useT>): Pair => ({
-  name: t("cashier.sum.bonus"),
-  value: title,
-  tone: "up",
-});
-
-function totalRow(
-  { userWallet: wallet }: User,
-  currency: string,
-  minor: number,
-  decimals: number,
-  { t, language }: { t: ReturnType<typeof useT>; language: ReturnType<typeof useLanguage> },
-): Pair {
-  if (wallet.currencyCode !== currency)
-    return { name: t("cashier.sum.pay"), value: formatMoney(toDecimal(minor, decimals), { language, currency }), isTotal: true };
-  const after = toDecimal(toMinor(wallet.totalAmount, decimals) + minor, decimals);
-  return { name: t("cashier.sum.then"), value: formatMoney(after, { language, currency }), isTotal: true };
+interface FootProps {
+  method: PaymentMethod;
+  /** What is wrong with the amount, before anything else. */
+  first: string | null;
+  isBusy: boolean;
+  isTaking: boolean;
+  isCardReady: boolean;
+  sum: string;
 }
+
+/** The button, which repeats the sum or says what comes first (C-4.10). */
+function SubmitFoot({ method, first, isBusy, isTaking, isCardReady, sum }: FootProps) {
+  const t = useT();
+  const label = first
+    ? t(`cashier.form.first_${first}`)
+    : isCardReady
+      ? t("cashier.form.deposit", { amount: sum })
+      : t("cashier.form.card_opens");
+  return (
+    <>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        isWide
+        disabled={first !== null || !isCardReady}
+        busy={(isBusy && t("cashier.form.starting")) || (isTaking && t("cashier.form.taking"))}
+      >
+        <Lock size={18} /> {label}
+      </Button>
+      <small className={css.fine}>
+        <ShieldCheck size={16} />{" "}
+        {t(method.family === "card" ? "cashier.form.bank_asks" : "cashier.form.at_provider", { method: method.title })}
+      </small>
+    </>
+  );
+}
+
+const partsOf = ({ id, name, paymentMethod, currency }: PaymentMethod) => ({
+  pspID: id,
+  provider: name,
+  paymentMethod,
+  currencyCode: currency,
+});
 
 /** A word from the server that some details are missing becomes their form. */
 function Asked({ fields, onAsked }: { fields: readonly string[]; onAsked: Props["onDetails"] }) {

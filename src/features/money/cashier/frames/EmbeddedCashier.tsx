@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { closeCashier, getOpenPayments, initializePayment } from "../../../../../schemas/api/payments/deposits";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { getOpenPayments, type initializePayment } from "../../../../../schemas/api/payments/deposits";
 import type { AnswerOf } from "../../../../kit/api/api";
 import { ApiError } from "../../../../kit/api/api_error";
-import { useApi, usePreferences, useT, useUser } from "../../../../kit/session/hooks";
+import { useT, useUser } from "../../../../kit/session/hooks";
 import { useServices } from "../../../../kit/session/services";
 import { Button } from "../../../../kit/ui/Button";
 import { EmptyState } from "../../../../kit/ui/EmptyState";
@@ -18,6 +18,7 @@ import { afterWord, type FrameView } from "../frame_messages";
 import { Callout } from "../parts/Callout";
 import { CashierRefused } from "./CashierRefused";
 import { ProviderFrame, type SpokenFrame } from "./ProviderFrame";
+import { useOpenedCashier } from "./use_opened_cashier";
 
 interface Props {
   bonusId: number | null;
@@ -33,8 +34,6 @@ interface Props {
 }
 
 const startView: FrameView = { shows: "frame", height: 520, isFinished: false };
-/** Asked for where nothing else is (C-7.10). */
-const usualAmount = 100;
 
 /** The cashier of a provider inside the page, below what its player has set themselves as a limit. */
 export function EmbeddedCashier(props: Props) {
@@ -50,47 +49,15 @@ export function EmbeddedCashier(props: Props) {
 /** It says what its visitor does, and the details that are missing are asked for on the way (C-2.19, C-4.24 to C-4.27). */
 function Cashier({ bonusId, coupon = null, missing, title, url, theme }: Props) {
   const t = useT();
-  const api = useApi();
   const services = useServices();
   const client = useQueryClient();
   const user = useUser();
   const [view, setView] = useState(startView);
   const spoken = useRef<SpokenFrame | null>(null);
-  const { language, theme: ownTheme } = services;
-  const { scheme } = usePreferences();
 
-  const opened = useQuery({
-    queryKey: [initializePayment.path, bonusId, language, ownTheme, scheme],
-    queryFn: ({ signal }) =>
-      api.call(
-        initializePayment,
-        {
-          query: { language, ...(bonusId !== null && { bonus: String(bonusId) }) },
-          body: {
-            action: "deposit",
-            mode: "general",
-            bonus2: bonusId,
-            ...(coupon && { coupon }),
-            amount: usualAmount,
-            theme: ownTheme,
-            scheme,
-            ...(user && { currency: user.currencyCode, secretForm: user.secretForm, country: user.countryCode }),
-          },
-        },
-        signal,
-      ),
-    enabled: !url && user !== null && !services.isCanvas,
-    staleTime: "static", // it is asked for once, whatever else is read again
-    gcTime: 0,
-    retry: 1,
-  });
+  const opened = useOpenedCashier({ bonusId, coupon, isOn: !url && user !== null && !services.isCanvas });
   const shown = frameOf(url, opened.data);
   const paymentId = opened.data?.payment_id ?? null;
-
-  useEffect(() => {
-    if (paymentId === null) return;
-    return () => void api.call(closeCashier, { body: { payment_id: paymentId } }).catch(() => {}); // it ends by itself within the hour
-  }, [api, paymentId]);
 
   function end(type: "details.given" | "details.cancelled") {
     spoken.current?.say({ type });
@@ -102,24 +69,7 @@ function Cashier({ bonusId, coupon = null, missing, title, url, theme }: Props) 
     if (paymentId !== null) services.go(depositStep.follow(String(paymentId)));
   }
 
-  if (opened.isError) {
-    const { error } = opened;
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    return (
-      <EmptyState
-        icon={<TriangleAlert />}
-        title={t("cashier.embedded.failed")}
-        isBad
-        action={
-          <Button busy={opened.isFetching && t("cashier.trying")} onClick={() => void opened.refetch()}>
-            {t("cashier.try_again")}
-          </Button>
-        }
-      >
-        {isRefused ? error.message : t("cashier.embedded.failed_text")}
-      </EmptyState>
-    );
-  }
+  if (opened.isError) return <NotOpened error={opened.error} isBusy={opened.isFetching} onRetry={() => void opened.refetch()} />;
   if (opened.data?.errorCode)
     return (
       <CashierRefused
@@ -156,6 +106,32 @@ function Cashier({ bonusId, coupon = null, missing, title, url, theme }: Props) 
       />
       <Callout>{t("cashier.embedded.note")}</Callout>
     </>
+  );
+}
+
+interface NotOpenedProps {
+  error: Error;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** The provider's cashier did not open; what was refused says why. */
+function NotOpened({ error, isBusy, onRetry }: NotOpenedProps) {
+  const t = useT();
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <EmptyState
+      icon={<TriangleAlert />}
+      title={t("cashier.embedded.failed")}
+      isBad
+      action={
+        <Button busy={isBusy && t("cashier.trying")} onClick={onRetry}>
+          {t("cashier.try_again")}
+        </Button>
+      }
+    >
+      {isRefused ? error.message : t("cashier.embedded.failed_text")}
+    </EmptyState>
   );
 }
 

@@ -105,21 +105,7 @@ export default function UpiCode({ payment, action }: Props) {
         <div>
           <p>{t("cashier.upi.to_pay")}</p>
           <p className={css.toPay}>{formatMoney(payment.amount, { language, currency: payment.currencyCode })}</p>
-          <div className={css.clock}>
-            <span
-              className={css.ring}
-              data-short={left < short || undefined}
-              style={{ "--left": `${Math.min(100, (left / wholeTime) * 100)}%` } as CSSProperties}
-            >
-              <span role="timer" aria-live="off">
-                {clockOf(left)}
-              </span>
-            </span>
-            <p>{t("cashier.upi.valid")}</p>
-          </div>
-          <p className="visually-hidden" role="status">
-            {left < short && t("cashier.upi.one_minute")}
-          </p>
+          <TimeLeft left={left} />
         </div>
       </div>
       <OpenApp content={action.content} isValid={link.kind === "upi"} />
@@ -130,6 +116,30 @@ export default function UpiCode({ payment, action }: Props) {
       </ol>
       {link.kind === "upi" && link.payee && <CopyLine label={t("cashier.upi.or_id")} text={link.payee} />}
     </CashierBody>
+  );
+}
+
+/** How long the code can be scanned; its last minute is said. */
+function TimeLeft({ left }: { left: number }) {
+  const t = useT();
+  return (
+    <>
+      <div className={css.clock}>
+        <span
+          className={css.ring}
+          data-short={left < short || undefined}
+          style={{ "--left": `${Math.min(100, (left / wholeTime) * 100)}%` } as CSSProperties}
+        >
+          <span role="timer" aria-live="off">
+            {clockOf(left)}
+          </span>
+        </span>
+        <p>{t("cashier.upi.valid")}</p>
+      </div>
+      <p className="visually-hidden" role="status">
+        {left < short && t("cashier.upi.one_minute")}
+      </p>
+    </>
   );
 }
 
