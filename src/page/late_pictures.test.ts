@@ -13,6 +13,7 @@ function run() {
   const options: unknown[] = [];
   let tell: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => {};
   const watched = new Set<Element>();
+  const looked: Element[] = [];
   class Observer {
     constructor(callback: typeof tell, given: unknown) {
       tell = callback;
@@ -24,13 +25,14 @@ function run() {
   Object.defineProperty(HTMLImageElement.prototype, "loading", {
     configurable: true,
     get(this: Element) {
+      looked.push(this);
       return this.getAttribute("loading") ?? "auto";
     },
   });
   vi.stubGlobal("IntersectionObserver", Observer);
   // eslint-disable-next-line no-new-func -- as the browser runs it
   new Function(latePicturesScript)();
-  return { options, watched, comesNear: (target: Element) => tell([{ isIntersecting: true, target }]) };
+  return { options, watched, looked, comesNear: (target: Element) => tell([{ isIntersecting: true, target }]) };
 }
 
 const picture = (name: string) => document.querySelector(`img[alt="${name}"]`) as HTMLImageElement;
@@ -65,4 +67,16 @@ it("holds what streams in later too, until the whole page is there", async () =>
   document.body.insertAdjacentHTML("beforeend", `<img alt="three" loading="lazy" src="/3">`);
   await Promise.resolve();
   expect([watched.size, addresses("three")]).toEqual([2, ["/3", null]]);
+});
+
+it("looks at each picture once, however much of a long page comes after it, and at what comes with the end too", async () => {
+  const { looked } = run();
+  const comes = (name: string) => document.body.insertAdjacentHTML("beforeend", `<p><img alt="${name}" src="/${name}"></p>`);
+  comes("one");
+  await vi.waitFor(() => expect(looked).toEqual([picture("one")]));
+  comes("two");
+  await vi.waitFor(() => expect(looked).toEqual([picture("one"), picture("two")]));
+  comes("three");
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  expect(looked).toEqual([picture("one"), picture("two"), picture("three")]);
 });
