@@ -18,8 +18,10 @@ import { createHydrationGates } from "./hydration_gates";
 
 const known: Record<string, SectionLoader> = components;
 const services = siteServices({});
-const sections = Array.from({ length: eager + 2 }, (_, at): Section => ({ id: `s${at}`, name: `s${at}`, type: "test_answer" }));
-const last = sections.at(-1)?.id ?? "";
+const pageOf = (...types: string[]) => types.map((type, at): Section => ({ id: `s${at}`, name: `s${at}`, type }));
+const times = (count: number, type: string) => Array.from({ length: count }, () => type);
+const answers = pageOf(...times(eager + 2, "test_answer"));
+const last = answers.at(-1)?.id ?? "";
 
 /** How far around the screen was looked, each time that somebody began to look. */
 let margins: string[] = [];
@@ -28,6 +30,7 @@ let root: Root | null = null;
 beforeEach(() => {
   margins = [];
   known["test_answer"] = createLoader(async () => ({ default: defineSection(Answer) }));
+  known["test_still"] = createLoader(async () => ({ default: defineSection(Answer) }), { isStatic: true });
   vi.stubGlobal(
     "IntersectionObserver",
     class {
@@ -44,6 +47,7 @@ afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   delete known["test_answer"];
+  delete known["test_still"];
   vi.unstubAllGlobals();
 });
 
@@ -54,7 +58,7 @@ function Answer({ root: own }: SectionProps<Record<string, never>>) {
 }
 
 /** A page of the server that the browser takes over; what lies below the fold waits. */
-async function takeOver() {
+async function takeOver(sections = answers) {
   await loadChunks(sections);
   const queryClient = new QueryClient();
   queryClient.setQueryData(["answer"], "Eight studios");
@@ -68,7 +72,11 @@ async function takeOver() {
       </QueryClientProvider>
     </HydrationGatesContext>
   );
-  document.body.innerHTML = `<div>${renderToString(page(null))}</div>`;
+  const browser = window;
+  vi.stubGlobal("window", undefined); // as on the server
+  const html = renderToString(page(null));
+  vi.stubGlobal("window", browser);
+  document.body.innerHTML = `<div>${html}</div>`;
   const container = document.body.firstElementChild;
   if (!container) throw new Error("nothing was rendered");
   const problems: unknown[] = [];
@@ -115,6 +123,30 @@ it("looks only at the screen until the visitor does anything, and then at what c
   document.dispatchEvent(new Event("scroll"));
   await act(drawn);
   expect(margins.at(-1)).toBe("600px 0px");
+});
+
+it("passes over a run of sections without behaviour as one, and looks for none of them", async () => {
+  const { problems, isTakenOver, element } = await takeOver(pageOf(...times(eager, "test_answer"), ...times(40, "test_still")));
+  await act(drawn);
+  expect(margins).toEqual([]);
+  expect([isTakenOver("s0"), isTakenOver(`s${eager}`), element(`s${eager}`)?.textContent]).toEqual([
+    true,
+    false,
+    "Eight studios",
+  ]);
+  expect(element(`s${eager}`)?.parentElement?.innerHTML.match(/<!--\$-->/g)).toHaveLength(1 + eager + 40);
+  expect(problems).toEqual([]);
+});
+
+it("takes over a section with behaviour among others without any", async () => {
+  const { problems, isTakenOver, touch } = await takeOver(
+    pageOf(...times(eager + 10, "test_still"), "test_answer", ...times(10, "test_still")),
+  );
+  const live = `s${eager + 10}`;
+  expect(isTakenOver(live)).toBe(false);
+  await touch(live);
+  expect([isTakenOver(live), isTakenOver(`s${eager}`)]).toEqual([true, false]);
+  expect(problems).toEqual([]);
 });
 
 it("lets what stands outside the sections wait by a name of its own", async () => {

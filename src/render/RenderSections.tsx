@@ -33,27 +33,63 @@ const renderAll = (sections: readonly PlacedSection[] = []) =>
 /** Sections below the topmost wait in groups, so that a long page costs little until it is scrolled. */
 const groupSize = 8;
 
-/** The sections of a page that came from the server: those below the fold hydrate when they come near. */
+/**
+ * The sections of a page that came from the server: those below the fold hydrate when they come near, and a run of groups that
+ * have no behaviour is passed over as one.
+ */
 export const RenderPage = memo(function RenderPage({ sections }: { sections: readonly PlacedSection[] }) {
-  const groups: PlacedSection[][] = [];
   const eager = countEager(sections);
-  for (let from = eager; from < sections.length; from += groupSize) groups.push(sections.slice(from, from + groupSize));
   return (
     <>
       {renderAll(sections.slice(0, eager))}
-      {groups.map((group) => (
-        <Suspense key={group[0]?.id} fallback={null}>
-          <LateGroup sections={group} />
+      {groupsOf(sections.slice(eager)).map((group) => (
+        <Suspense key={group.sections[0]?.id} fallback={null}>
+          <LateGroup {...group} />
         </Suspense>
       ))}
     </>
   );
 });
 
-function LateGroup({ sections }: { sections: readonly PlacedSection[] }) {
-  useHydrationGate(sections.map(({ id }) => id));
-  return <LateContext value>{renderAll(sections)}</LateContext>;
+interface Group {
+  /** None of its sections has behaviour. */
+  isStill: boolean;
+  /** Where on the page the first of its sections stands below the topmost. */
+  from: number;
+  sections: PlacedSection[];
 }
+
+function groupsOf(sections: readonly PlacedSection[]): Group[] {
+  const groups: Group[] = [];
+  for (let from = 0; from < sections.length; from += groupSize) {
+    const group = sections.slice(from, from + groupSize);
+    const isStill = group.every(({ type }) => loaders[type]?.isStatic);
+    const before = groups.at(-1);
+    if (isStill && before?.isStill) before.sections.push(...group);
+    else groups.push({ isStill, from, sections: group });
+  }
+  return groups;
+}
+
+function LateGroup({ isStill, from, sections }: Group) {
+  useServerHtml(isStill);
+  useHydrationGate(sections.map(({ id }) => id));
+  return <LateContext value>{renderLate(sections, from)}</LateContext>;
+}
+
+/** So many sections a browser reads at a stretch. */
+const stretch = 32;
+
+/**
+ * A browser that has read for a while takes all of what is left in one go, unless it ends a script: then it looks for what else there
+ * is to do, such as an answer to a tap. An empty block of data is one that does nothing and that every policy allows.
+ */
+const renderLate = (sections: readonly PlacedSection[], from: number) =>
+  sections.flatMap((section, index) => {
+    const at = from + index;
+    const rendered = <RenderSection key={section.id} section={section} />;
+    return at > 0 && at % stretch === 0 ? [<script key={at} type="text/plain" />, rendered] : [rendered];
+  });
 
 /** Inside a group that has come near each section still waits for itself: its code may be of a type nobody needs yet. */
 const LateContext = createContext(false);

@@ -11,9 +11,9 @@ import { cut, evaluateAll } from "../layout/cut";
 import { ServicesProvider } from "../kit/session/services";
 import { arbitrarySections, arbitraryViewer } from "../testing/arbitrary_page";
 import { siteServices } from "../testing/site";
-import { loadChunks } from "./load_sections";
+import { eager, loadChunks } from "./load_sections";
 import { place } from "./place";
-import { RenderSections } from "./RenderSections";
+import { RenderPage, RenderSections } from "./RenderSections";
 import { longTest } from "../testing/long_test";
 
 const services = siteServices();
@@ -38,6 +38,22 @@ it("keeps the page on the server when a section throws", async () => {
   await loadChunks(sections);
   expect(idsIn(htmlOf(sections))).toEqual(["good"]);
   delete known["test_throws"];
+});
+
+it("lets a browser do something else after every 32 sections of a long page, and gives a short one nothing more", async () => {
+  await loadChunks([section("a", "blank")]);
+  const page = (count: number) => {
+    const sections = Array.from({ length: count }, (_, at) => section(`s${at}`, "blank"));
+    const html = renderToString(
+      <ServicesProvider value={services}>
+        <RenderPage sections={place(completeProps(sections, registry))} />
+      </ServicesProvider>,
+    );
+    const stretches = html.split(`<script type="text/plain"></script>`).map((part) => idsIn(part).length);
+    return { all: idsIn(html).length, stretches };
+  };
+  expect(page(eager + 32)).toEqual({ all: eager + 32, stretches: [eager + 32] });
+  expect(page(eager + 70)).toEqual({ all: eager + 70, stretches: [eager + 32, 32, 6] });
 });
 
 longTest("renders exactly what the trace calls shown, for any tree and viewer", { timeout: 120_000 }, async () => {
