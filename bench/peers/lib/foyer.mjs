@@ -4,18 +4,23 @@ import { pathToFileURL } from "node:url";
 import { buildForBrowser, buildForNode } from "../../build_foyer.mjs";
 import { sessionMark } from "../../../schemas/session_mark.ts";
 import { editorChunks } from "../../../scripts/editor_chunks.ts";
+import { playerChunks } from "../../../scripts/player_chunks.ts";
 import { root } from "../../root.mjs";
 import { makeSections, toFoyer } from "./content.mjs";
 
 /** What Foyer is built from. */
 export const sources = ["schemas", "sections", "src", "editor", "locales", "bench/peers/apps", "bench/peers/peers"];
 
-/** Foyer's pages as its server sends them, with the built files that they ask for. */
+const entry = "src/player/client.tsx";
+const list = "bench/peers/apps/foyer/components.ts";
+
+/** Foyer's pages as its server sends them, with the built files that they ask for, grouped as the product's are. */
 export async function preparePlayer(ctx, id, { areBlocksLive = false } = {}) {
-  const assets = await buildForBrowser("src/player/client.tsx", {
+  const assets = await buildForBrowser(entry, {
     outDir: path.join(ctx.dist, id, "player"),
     base: `/${id}/player/`,
     areBlocksLive,
+    groups: playerChunks({ entry: path.join(root, entry), list: path.join(root, list) }),
   });
   const file = await buildForNode("bench/peers/apps/foyer/ssr.ts", {
     outDir: path.join(ctx.dist, id),
