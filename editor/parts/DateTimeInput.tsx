@@ -7,12 +7,12 @@ interface Props extends Omit<ComponentProps<typeof DateInput>, "type" | "words">
   /** A day and a time where nothing is said. */
   type?: "date" | "datetime-local";
   language: Language;
-  /** What none means; the browser's own mask stands there when missing. */
+  /** What none means; a dash when missing. The mask to fill in shows with the focus. */
   empty?: string;
 }
 
 /** A date, with its time or without, read as dates are everywhere in the editor and at the desk: "27 Nov 2026, 18:00". */
-export const DateTimeInput = ({ type = "datetime-local", value, language, empty = "", ...input }: Props) => (
+export const DateTimeInput = ({ type = "datetime-local", value, language, empty = "–", ...input }: Props) => (
   <DateInput {...input} type={type} value={value} words={wallWords(value, { type, language }) ?? empty} />
 );
 

@@ -21,7 +21,9 @@ it("says a day without a time", () => {
   expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("2026-11-27");
 });
 
-it("says what no time means", () => {
+it("says what no time means, and else shows a dash in place of the browser's mask", () => {
   render(<DateTimeInput aria-label="When" language="en" empty="Not set" value="" readOnly />);
   expect(screen.getByText("Not set")).toBeTruthy();
+  render(<DateTimeInput aria-label="Until" language="en" value="" readOnly />);
+  expect(screen.getByText("–")).toBeTruthy();
 });
