@@ -3,7 +3,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
-import { wordsPlugin } from "./locales/words_plugin.ts";
+import { wordsPlugin } from "./scripts/words_plugin.ts";
 import { classNames } from "./scripts/class_names.ts";
 import { guardFirstDownload } from "./scripts/guard_first_download.ts";
 import { pageChunk } from "./scripts/page_chunk.ts";

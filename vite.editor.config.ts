@@ -1,7 +1,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { wordsPlugin } from "./locales/words_plugin.ts";
+import { wordsPlugin } from "./scripts/words_plugin.ts";
 import { classNames } from "./scripts/class_names.ts";
 import { editorChunks } from "./scripts/editor_chunks.ts";
 import { preloadFirst } from "./scripts/preload_first.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { wordsPlugin } from "./locales/words_plugin.ts";
+import { wordsPlugin } from "./scripts/words_plugin.ts";
 import { classNames } from "./scripts/class_names.ts";
 import { guardFrame } from "./scripts/guard_frame.ts";
 import { stripContract } from "./scripts/strip_contract.ts";

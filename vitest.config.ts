@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { wordsPlugin } from "./locales/words_plugin.ts";
+import { wordsPlugin } from "./scripts/words_plugin.ts";
 import { ByEnvironment } from "./scripts/by_environment.ts";
 import { requireOwnNode } from "./scripts/own_node.ts";
 

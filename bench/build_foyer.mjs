@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { wordsPlugin } from "../locales/words_plugin.ts";
+import { wordsPlugin } from "../scripts/words_plugin.ts";
 import { preloadFirst } from "../scripts/preload_first.ts";
 import { stripContract } from "../scripts/strip_contract.ts";
 import { root } from "./root.mjs";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Language, languages } from "../schemas/text";
 import { localeOf } from "../schemas/language";
 import { siteTexts } from "./site_texts";
-import { readWords } from "./words_plugin";
+import { readWords } from "./read_words";
 
 const figure = String.raw`\d+(?:[.,\u00a0 ]\d{3})*(?:[.,]\d+)?`;
 const money = new RegExp(`€[\\s\\u00a0]?${figure}|${figure}[\\s\\u00a0]?€`, "g");

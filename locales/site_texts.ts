@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { editors } from "../sections/editors";
-import { readWords } from "./words_plugin";
+import { readWords } from "./read_words";
 import type { Language } from "../schemas/text";
 
 /** A text that people read, and where it stands. */

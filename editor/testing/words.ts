@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readWords } from "../../locales/words_plugin";
+import { readWords } from "../../locales/read_words";
 import type { Language } from "../../schemas/text";
 import { createWords } from "../../src/kit/words/create_words";
 

@@ -6,7 +6,7 @@ import { assetRoot } from "../../schemas/asset_root";
 import type { Page, Section } from "../../schemas/page";
 import { siteSettings } from "../../schemas/settings";
 import { languages } from "../../schemas/text";
-import { readWords } from "../../locales/words_plugin";
+import { readWords } from "../../locales/read_words";
 import { inLanguage } from "../../src/page/page_title";
 import { cardNames } from "../../sections/account/profile_summary/schema";
 import { registry } from "../../sections/registry";

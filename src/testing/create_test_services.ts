@@ -5,7 +5,7 @@ import { createStore } from "zustand/vanilla";
 import { siteSettings } from "../../schemas/settings";
 import { type Language, localeOf } from "../../schemas/language";
 import type { Viewer } from "../../schemas/viewer";
-import { readWords } from "../../locales/words_plugin";
+import { readWords } from "../../locales/read_words";
 import { createApi, type Transport } from "../kit/api/api";
 import type { Services } from "../kit/session/services";
 import { createSession } from "../kit/session/session_store";

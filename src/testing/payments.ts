@@ -1,4 +1,4 @@
-import { readWords } from "../../locales/words_plugin";
+import { readWords } from "../../locales/read_words";
 import type { Payment, PaymentMethod } from "../../schemas/payments";
 import { createWords } from "../kit/words/create_words";
 

@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import * as z from "zod/mini";
 import { createStore } from "zustand/vanilla";
-import { readWords } from "../../locales/words_plugin";
+import { readWords } from "../../locales/read_words";
 import { siteSettings } from "../../schemas/settings";
 import { newAccount, noLimits, type User } from "../../schemas/user";
 import type { Viewer } from "../../schemas/viewer";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { languages } from "../../../schemas/text";
-import { readWords } from "../../../locales/words_plugin";
+import { readWords } from "../../../locales/read_words";
 
 const folderOf = (language: string) => join(import.meta.dirname, "../../../locales", language, "site");
 

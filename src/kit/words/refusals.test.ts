@@ -4,7 +4,7 @@ import { planFailure } from "../../../editor/topics/publish/plan_failure";
 import { publishProblem } from "../../../editor/topics/publish/use_publishing";
 import { createProblem } from "../../../editor/topics/pages/create_problem";
 import { failureKey } from "../../../editor/topics/settings/staff/failure_key";
-import { readWords } from "../../../locales/words_plugin";
+import { readWords } from "../../../locales/read_words";
 import { errorCodes } from "../../../schemas/error_codes";
 import { languages } from "../../../schemas/text";
 import { reasonOf } from "../../../sections/games/game_frame/refusals";

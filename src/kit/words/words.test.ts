@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, it } from "vitest";
 import { languages, localeOf } from "../../../schemas/language";
-import { readWords } from "../../../locales/words_plugin";
+import { readWords } from "../../../locales/read_words";
 import { createPlayerWords } from "./create_player_words";
 import { createWords } from "./create_words";
 

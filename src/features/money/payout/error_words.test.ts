@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWords } from "../../../../locales/words_plugin";
+import { readWords } from "../../../../locales/read_words";
 import { languages } from "../../../../schemas/language";
 import { createWords } from "../../../kit/words/create_words";
 
