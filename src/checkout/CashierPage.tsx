@@ -72,20 +72,7 @@ export default function CashierPage() {
         {system ? say(view, `cashier_${system}`) : say(view, "cashier_choose")}
       </h1>
       {system === null ? (
-        <ul className={css.systems} aria-labelledby={headingId}>
-          {systems.map((name) => {
-            const Icon = icons[name] ?? Wallet;
-            return (
-              <li key={name}>
-                <button type="button" onClick={() => choose(name)}>
-                  <Icon size={22} aria-hidden="true" />
-                  {say(view, `cashier_${name}`)}
-                  <ChevronRight size={18} aria-hidden="true" />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <Systems names={systems} labelledBy={headingId} onChoose={choose} />
       ) : (
         <form ref={element} noValidate className={css.form} onSubmit={(event) => void handleSubmit(event)}>
           <Field
@@ -119,5 +106,32 @@ export default function CashierPage() {
         </form>
       )}
     </main>
+  );
+}
+
+interface SystemsProps {
+  names: readonly string[];
+  labelledBy: string;
+  onChoose: (name: string) => void;
+}
+
+/** The ways to pay. */
+function Systems({ names, labelledBy, onChoose }: SystemsProps) {
+  const { view } = useCheckout();
+  return (
+    <ul className={css.systems} aria-labelledby={labelledBy}>
+      {names.map((name) => {
+        const Icon = icons[name] ?? Wallet;
+        return (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(name)}>
+              <Icon size={22} aria-hidden="true" />
+              {say(view, `cashier_${name}`)}
+              <ChevronRight size={18} aria-hidden="true" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -14,7 +14,7 @@ export interface Followed {
  * Follows the draft of a preview link: asks every two seconds while somebody looks, and puts the newest in the place of the shown one
  * without losing the place in it. It is sent as text into the page, so that it knows nothing but its arguments.
  */
-export function followDraft(window: Window & typeof globalThis, { page, state, remarks, locale, words }: Followed): void {
+export function followDraft(window: Window & typeof globalThis, { page, state, locale, words }: Followed): void {
   const { document } = window;
   const said = document.querySelector("output") as HTMLOutputElement;
   const until = document.querySelector("time") as HTMLTimeElement;
@@ -91,43 +91,9 @@ export function followDraft(window: Window & typeof globalThis, { page, state, r
     if (!document.hidden) timer = window.setTimeout(() => void ask(), pause);
   }
 
-  function takeRemarks(to: string) {
-    const dialog = document.querySelector("dialog") as HTMLDialogElement;
-    const form = dialog.querySelector("form") as HTMLFormElement;
-    const answered = dialog.querySelector("[role=alert]") as HTMLElement;
-    const text = form.elements.namedItem("text") as HTMLTextAreaElement;
-    const send = form.querySelector("[type=submit]") as HTMLButtonElement;
-    document.querySelector("#remark")?.addEventListener("click", () => {
-      answered.textContent = "";
-      dialog.showModal();
-    });
-    form.querySelector("[type=button]")?.addEventListener("click", () => dialog.close());
-    form.addEventListener("submit", async (event) => {
-      event.preventDefault();
-      send.disabled = true;
-      answered.textContent = "";
-      const body = JSON.stringify(Object.fromEntries(new FormData(form)));
-      const init = { method: "POST", headers: { "content-type": "application/json" }, body };
-      const status = await window.fetch(to, init).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-      send.disabled = false;
-      if (status === 404 || status === 410) return window.location.reload();
-      if (status !== 200) {
-        answered.textContent = status === 429 ? words.too_often : status === 409 ? words.full : words.failed;
-        return;
-      }
-      text.value = "";
-      dialog.close();
-      say(words.sent);
-    });
-  }
-
   const frame = document.querySelector("iframe") as HTMLIFrameElement;
   frame.addEventListener("load", () => keepHere(frame));
   keepHere(frame);
-  if (remarks) takeRemarks(remarks);
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) void ask();
   });

@@ -17,8 +17,8 @@ import {
   stepGame,
 } from "./game_step";
 import type { Host } from "./host";
-import { isTemporary } from "./play_transport";
 import { raisesBet } from "./rules/steps";
+import { insist } from "./insist";
 
 export type GameStore = ReturnType<typeof createGame>;
 
@@ -36,8 +36,6 @@ export interface PlayHow {
   /** How many chips are bet, where what is chosen is the value of one. */
   times?: number;
 }
-
-const longestPause = 8_000;
 
 /**
  * A game that is open, as the player may know it: `stepGame` with the server and the page around it. A bet is sent with an id of
@@ -73,24 +71,11 @@ export function createGame({ api: { call }, host, pause, newId }: Given) {
     if (opened) happen({ type: "reread", opened });
   }
 
-  /** Sends until somebody answers. */
-  async function insist<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await send();
-      } catch (error) {
-        if (!isTemporary(error)) throw error;
-        happen({ type: "unanswered", error });
-        await pause(Math.min(longestPause, 400 * 2 ** attempt));
-      }
-    }
-  }
-
   async function send(out: number, isSecond: boolean, ask: () => Promise<Played>): Promise<Round | null> {
     if (placeOf(getState(), isSecond).out !== null || getState().status !== "ready") return null;
     happen({ type: "send", out, isSecond });
     try {
-      const played = await insist(ask);
+      const played = await insist(ask, { pause, onFailure: (error) => happen({ type: "unanswered", error }) });
       happen({ type: "played", played });
       return played.round;
     } catch (error) {

@@ -35,6 +35,8 @@ import { createNavigation, goToFragment, type Navigation } from "./navigation";
 import { createPageStore, toShown } from "../render/page_store";
 import { createQueryClient } from "../kit/api/query_client";
 import type { Outage } from "./outage";
+import type { startBridge } from "../preview/bridge";
+import type { Services } from "../kit/session/services";
 import { reloadForNewCode } from "./reload_once";
 import { type EmbeddedState, parseSearch, stateElementId } from "../page/site_state";
 import { followSystemScheme } from "../page/system_scheme";
@@ -138,18 +140,27 @@ async function start() {
       },
     },
   );
+  watchPictures(root, t);
+  goToFragment(window.location.hash, isFirstLook);
+  followLinks(root, navigation);
+  countVariants(pages, root, () => String(services.session.getState().user?.userId ?? ""));
+  loadLater({ services, queryClient, pages }, state);
+}
+
+/** Says in the place of a picture that it did not come. */
+function watchPictures(root: HTMLElement, t: Services["t"]) {
   const markFailed = () =>
     void import("./failed_pictures").then((it) => it.markFailedPictures(root, t("picture.failed"))).catch(() => {});
   root.addEventListener("error", markFailed, true);
   if (Array.from(document.images).some(hasFailed)) markFailed();
-  goToFragment(window.location.hash, isFirstLook);
-  followLinks(root, navigation);
-  countVariants(pages, root, () => String(services.session.getState().user?.userId ?? ""));
+}
+
+/** The worker, once there is time for it, and the bridge to somebody else's back office that frames the page. */
+function loadLater(site: Parameters<typeof startBridge>[0], { settings: { backOfficeOrigins }, search }: EmbeddedState) {
   if (import.meta.env.PROD && "serviceWorker" in navigator && window.parent === window)
-    whenSettled(() => void import("../features/site/updates/start_worker").then((it) => it.startWorker(services)));
-  const { backOfficeOrigins } = state.settings;
-  if (backOfficeOrigins.length > 0 && isFramedByBackOffice(state.search))
-    void import("../preview/bridge").then((it) => it.startBridge({ services, queryClient, pages }, backOfficeOrigins));
+    whenSettled(() => void import("../features/site/updates/start_worker").then((it) => it.startWorker(site.services)));
+  if (backOfficeOrigins.length > 0 && isFramedByBackOffice(search))
+    void import("../preview/bridge").then((it) => it.startBridge(site, backOfficeOrigins));
 }
 
 /** Counts what visitors do with experiments, on the pages that have any; in a frame nobody is a visitor. */

@@ -1,12 +1,11 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { splitLocale } from "../layout/match_route";
-import { signInAddress } from "../layout/sign_in_address";
 import type { Services } from "../kit/session/services";
-import { goingOn, isSameRecord, type PageState, type PageStore } from "../render/page_store";
-import { pageTitle, titleWith } from "../page/page_title";
+import { isSameRecord, type PageStore } from "../render/page_store";
 import { parseSearch } from "../page/site_state";
 import { loadCodeList } from "../../sections/section_code";
 import type { Place, TakeStep } from "./start_router";
+import { createShow } from "./show_page";
 
 /** Follows the router: shows the page of the place where the visitor is, and takes them where they want to go. */
 export function createNavigation({
@@ -24,55 +23,19 @@ export function createNavigation({
   /** The answers that the page on the screen was made of are about to go. */
   onForget?: () => void;
 }) {
+  const show = createShow({ services, queryClient, pages, onAway });
   let router: Promise<TakeStep> | null = null;
   let current = { path: services.route.getState().path, key: "default" };
-  let turn = 0; // a later navigation overtakes an earlier one
   const scrolls = new Map<string, number>();
   let goal: string | null = null; // where the visitor goes as soon as the router is there
   let preparing = 0;
   let missed: (() => void) | null = null; // where the visitor wanted to go while the server was away
 
-  async function show(
-    path: string,
-    search: string,
-    { guestsGoTo = signInAddress(services.settings, { path, search }), goesOn = false } = {},
-  ) {
-    const own = ++turn;
-    pages.setState({ ...pages.getState(), isLoading: true });
-    const next = await load(path, search);
-    if (own !== turn) return null;
-    if (next === "away") return next; // what is shown stays, and still says that something is on its way
-    const shown = next.status === "shown" ? next : null;
-    // what was opened or closed over the page while it loaded is open or closed on it too
-    const address = shown?.needsSignIn ? guestsGoTo : (shown?.movedTo ?? path) + window.location.search;
-    const [pathname = path, query = ""] = address.split("?");
-    services.route.setState({
-      path: pathname,
-      params: shown?.shown.params ?? {},
-      search: parseSearch(query),
-      isMissing: shown?.isMissing,
-    });
-    delete document.documentElement.dataset["firstLook"]; // faces that came late move nothing that somebody reads
-    pages.setState(goesOn ? goingOn(next, pages.getState()) : next, true);
-    document.title = titleOf(services, pages);
-    return { path: pathname, address: shown?.needsSignIn || shown?.movedTo ? address : null };
-  }
-
-  async function load(path: string, search: string): Promise<PageState | "away"> {
-    try {
-      const { loadPage } = await import("./load_page");
-      return await loadPage(path, search, { services, queryClient });
-    } catch {
-      onAway(); // its code did not come
-      return "away";
-    }
-  }
-
   const go: Services["go"] = (url, { replace = false } = {}) => {
     const target = resolve(url, goal);
     if (target.origin !== window.location.origin) return window.location.assign(target);
     goal = target.href;
-    if (url.startsWith("?") && isAtRest()) takeSearch(target.search); // the page does not wait for its address
+    if (url.startsWith("?") && isAtRest(pages)) takeSearch(services, target.search); // the page does not wait for its address
     startOnce().then(
       (takeStep) => {
         goal = null; // the router takes the address there at once
@@ -125,18 +88,6 @@ export function createNavigation({
     },
   };
 
-  function isAtRest() {
-    const { status, isLoading } = pages.getState();
-    return status === "shown" && !isLoading;
-  }
-
-  /** The page that is shown takes other parameters; those that it has already change nothing. */
-  function takeSearch(search: string) {
-    const { search: before } = services.route.getState();
-    const next = parseSearch(search);
-    if (!isSameRecord(before, next)) services.route.setState({ search: next });
-  }
-
   function startOnce() {
     router ??= import("./start_router").then(({ startSteps }) => startSteps((place, isBack) => void arrive(place, isBack)));
     router.catch(() => (router = null));
@@ -155,7 +106,7 @@ export function createNavigation({
     current = { path, key };
     if (isSamePage) {
       if (pages.getState().isLoading) pages.setState({ isLoading: false });
-      takeSearch(latest(goal, pathname)?.search ?? search); // the visitor may be a step further
+      takeSearch(services, latest(goal, pathname)?.search ?? search); // the visitor may be a step further
       return goToFragment(hash);
     }
     const shown = await show(path, search);
@@ -172,6 +123,18 @@ export function createNavigation({
 }
 
 export type Navigation = ReturnType<typeof createNavigation>;
+
+function isAtRest(pages: PageStore) {
+  const { status, isLoading } = pages.getState();
+  return status === "shown" && !isLoading;
+}
+
+/** The page that is shown takes other parameters; those that it has already change nothing. */
+function takeSearch({ route }: Services, search: string) {
+  const { search: before } = route.getState();
+  const next = parseSearch(search);
+  if (!isSameRecord(before, next)) route.setState({ search: next });
+}
 
 /** Shows what an address names on its page, if that is still wanted once the code for it is there. */
 export const goToFragment = (hash: string, isWanted = () => true) =>
@@ -208,11 +171,4 @@ function withLocale(target: URL, here: URL) {
   if (!locale || target.origin !== here.origin || splitLocale(target.pathname).locale) return target;
   target.pathname = `/${locale}${target.pathname === "/" ? "" : target.pathname}`;
   return target;
-}
-
-function titleOf({ settings, language, t }: Services, pages: PageStore) {
-  const state = pages.getState();
-  return state.status === "shown"
-    ? pageTitle(state.shown.page, language, settings.name)
-    : titleWith(t(`page.${state.status}.title`), settings.name);
 }

@@ -46,11 +46,7 @@ export function startBridge({ services, queryClient, pages }: Site, origins: rea
   let turn = 0;
 
   const viewer = (): Viewer => ({ ...services.session.getState().viewer, ...persona });
-  const shownPage = () => {
-    const state = pages.getState();
-    return state.status === "shown" ? state.shown : null;
-  };
-  const currentPage = () => given ?? shownPage()?.page ?? null;
+  const currentPage = () => given ?? shownIn(pages)?.page ?? null;
   const infosNow = () => sectionInfos(currentPage()?.sections ?? [], { viewer: viewer(), boxOf: (id) => boxIn(document, id) });
 
   function send(message: Unscoped<PageMessage>) {
@@ -85,7 +81,7 @@ export function startBridge({ services, queryClient, pages }: Site, origins: rea
   async function update(message: Extract<HostMessage, { type: "layout.update" }>) {
     const own = ++turn;
     const request = message.request ?? null;
-    const { page, issues } = readLayout(message, given ?? (message.section === undefined ? null : await wholePage()));
+    const { page, issues } = readLayout(message, given ?? (message.section === undefined ? null : await wholePage(services)));
     if (own !== turn) return;
     if (issues)
       return send({
@@ -93,40 +89,15 @@ export function startBridge({ services, queryClient, pages }: Site, origins: rea
         request,
         issues: issues.map(({ path, message: words }) => ({ path: [...path], message: words })),
       });
-    const params = shownPage()?.params ?? {};
+    const params = shownIn(pages)?.params ?? {};
     const shown = toShown({ page: { ...page, sections: completeProps(page.sections, registry) }, params });
-    await loadChunks(shown.sections);
-    const { search } = services.route.getState();
-    await Promise.race([
-      fetchData(shown.sections, queryClient, {
-        api: services.api,
-        viewer: viewer(),
-        userId: services.session.getState().user?.userId,
-        params,
-        search,
-      }),
-      patience(),
-    ]);
+    await loadShown({ services, queryClient }, shown, viewer());
     if (own !== turn) return;
     given = page;
     pages.setState({ status: "shown", shown, isLoading: false }, true);
     await painted();
     refresh();
     send({ type: "layout.applied", request, sections: last });
-  }
-
-  /** The page of the site as it was sent first; what stands in the document lacks the props that were not sent twice. */
-  async function wholePage() {
-    const query = {
-      path: services.route.getState().path,
-      locale: services.language,
-      editor: "nx" as const,
-      pass: services.framePass,
-    };
-    return services.api.call(resolvePage, { query }).then(
-      ({ page }) => page,
-      () => null,
-    );
   }
 
   function handle(message: HostMessage) {
@@ -158,22 +129,11 @@ export function startBridge({ services, queryClient, pages }: Site, origins: rea
     send({ type: "section.hovered", id });
   });
 
-  const stop = (event: Event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  window.addEventListener("submit", stop, { capture: true });
-  window.addEventListener(
-    "click",
-    (event) => {
-      stop(event); // nothing is opened, played or paid from here
-      const id = sectionAt(event.target);
-      select(id);
-      const box = id === null ? null : boxIn(document, id);
-      if (id !== null && box) send({ type: "section.clicked", id, at: { x: event.pageX - box.x, y: event.pageY - box.y } });
-    },
-    { capture: true },
-  );
+  takeClicks((event, id) => {
+    select(id);
+    const box = id === null ? null : boxIn(document, id);
+    if (id !== null && box) send({ type: "section.clicked", id, at: { x: event.pageX - box.x, y: event.pageY - box.y } });
+  });
 
   watchBoxes(document, () => {
     const before = new Map(last.map(({ id, box }) => [id, JSON.stringify(box)]));
@@ -185,13 +145,58 @@ export function startBridge({ services, queryClient, pages }: Site, origins: rea
   announce();
 }
 
+/** Takes clicks for what they are at; nothing is opened, played, sent or paid from here. */
+function takeClicks(onClick: (event: MouseEvent, id: string | null) => void): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener("submit", stop, { capture: true });
+  window.addEventListener(
+    "click",
+    (event) => {
+      stop(event);
+      onClick(event, sectionAt(event.target));
+    },
+    { capture: true },
+  );
+}
+
+const shownIn = (pages: PageStore) => {
+  const state = pages.getState();
+  return state.status === "shown" ? state.shown : null;
+};
+
 const sectionElement = (id: string) => document.querySelector(`[data-section="${CSS.escape(id)}"]`);
 
 /** The fields that are there: one that is missing leaves what was before. */
 const withoutMissing = (viewer: { [Field in keyof Viewer]?: Viewer[Field] | undefined }): Partial<Viewer> =>
   Object.fromEntries(Object.entries(viewer).filter(([, value]) => value !== undefined));
 
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** The code and the data of what is shown; what takes too long comes later. */
+async function loadShown({ services, queryClient }: Omit<Site, "pages">, shown: ReturnType<typeof toShown>, viewer: Viewer) {
+  await loadChunks(shown.sections);
+  const { search } = services.route.getState();
+  const { params } = shown;
+  const { userId } = services.session.getState().user ?? {};
+  await Promise.race([fetchData(shown.sections, queryClient, { api: services.api, viewer, userId, params, search }), patience()]);
+}
+
 /** After this long a layout is shown with the skeletons of what is missing. */
 const patience = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** The page of the site as it was sent first; what stands in the document lacks the props that were not sent twice. */
+async function wholePage(services: Services) {
+  const query = {
+    path: services.route.getState().path,
+    locale: services.language,
+    editor: "nx" as const,
+    pass: services.framePass,
+  };
+  return services.api.call(resolvePage, { query }).then(
+    ({ page }) => page,
+    () => null,
+  );
+}

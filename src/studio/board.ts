@@ -20,25 +20,49 @@ interface Past {
 }
 const mostPast = 14;
 
+const button = (attributes: object, press: () => void, ...inside: (string | Node | null)[]) => {
+  const made = el("button", { type: "button", ...attributes }, ...inside);
+  made.addEventListener("click", press);
+  return made;
+};
+
+const spotButton = (spot: Spot, view: View, { nameOf, payOf }: Sayings, press: (id: string) => void) => {
+  const saysItself = spot.label?.startsWith("×") || (view.kind === "roulette" && spot.pays === 3600);
+  return button(
+    { class: "spot", "data-tone": spot.tone, "data-spot": spot.id },
+    () => press(spot.id),
+    el("b", {}, nameOf(spot)),
+    saysItself ? null : el("small", {}, payOf(spot)),
+    el("span", { class: "stake", hidden: true }),
+  );
+};
+
+interface Foot {
+  chips: readonly HTMLElement[];
+  balance: HTMLElement;
+  total: HTMLElement;
+  actions: readonly HTMLElement[];
+}
+
+const drawFoot = (view: View, { say }: Sayings, { chips, balance, total, actions }: Foot) =>
+  el(
+    "footer",
+    {},
+    el("div", { class: "chips", role: "group", "aria-label": say("your_bet") }, ...chips),
+    el(
+      "div",
+      { class: "sums" },
+      el("span", {}, `${say("balance")} `, balance),
+      el("span", {}, `${say("your_bet")} `, total),
+      view.isDemo && el("small", {}, say("demo")),
+    ),
+    el("div", { class: "actions" }, ...actions),
+  );
+
 /** The page of a game around its stage: dealer, board, chips and sums. */
 export function drawBoard(root: HTMLElement, stage: HTMLElement, view: View, sayings: Sayings, pressed: Pressed) {
-  const { say, amountOf, shortOf, nameOf, payOf, resultOf } = sayings;
-  const button = (attributes: object, press: () => void, ...inside: (string | Node | null)[]) => {
-    const made = el("button", { type: "button", ...attributes }, ...inside);
-    made.addEventListener("click", press);
-    return made;
-  };
+  const { say, amountOf, shortOf, resultOf } = sayings;
   const action = (word: string, look: string, press: () => void) => button({ class: `button ${look}` }, press, say(word));
-  const spotButton = (spot: Spot) => {
-    const saysItself = spot.label?.startsWith("×") || (view.kind === "roulette" && spot.pays === 3600);
-    return button(
-      { class: "spot", "data-tone": spot.tone, "data-spot": spot.id },
-      () => pressed.spot(spot.id),
-      el("b", {}, nameOf(spot)),
-      saysItself ? null : el("small", {}, payOf(spot)),
-      el("span", { class: "stake", hidden: true }),
-    );
-  };
 
   const speech = el("p", { class: "speech", role: "status" });
   const timer = el("span", { class: "timer", role: "timer", "aria-live": "off" });
@@ -48,7 +72,7 @@ export function drawBoard(root: HTMLElement, stage: HTMLElement, view: View, say
   const past = el("ol", { class: "past", "aria-label": say("past") });
   const notice = el("p", { class: "notice", role: "alert", hidden: true }, el("span", {}));
   const deposit = el("a", { href: view.depositUrl, target: "_top", class: "button quiet" }, say("deposit"));
-  const spots = new Map(view.spots.map((spot) => [spot.id, spotButton(spot)]));
+  const spots = new Map(view.spots.map((spot) => [spot.id, spotButton(spot, view, sayings, pressed.spot)]));
   const board = el("div", { class: "board", "data-kind": view.kind, "data-few": view.spots.length <= 6 }, ...spots.values());
   const chips = view.chips.map((value, index) =>
     button(
@@ -71,19 +95,7 @@ export function drawBoard(root: HTMLElement, stage: HTMLElement, view: View, say
     ),
     el("main", {}, el("div", { class: "left" }, stage, past), el("div", { class: "right" }, board)),
     notice,
-    el(
-      "footer",
-      {},
-      el("div", { class: "chips", role: "group", "aria-label": say("your_bet") }, ...chips),
-      el(
-        "div",
-        { class: "sums" },
-        el("span", {}, `${say("balance")} `, balance),
-        el("span", {}, `${say("your_bet")} `, total),
-        view.isDemo && el("small", {}, say("demo")),
-      ),
-      el("div", { class: "actions" }, clear, again, go),
-    ),
+    drawFoot(view, sayings, { chips, balance, total, actions: [clear, again, go] }),
   );
   if (!view.isLive) speech.textContent = say("place_bets");
 

@@ -1,14 +1,12 @@
-import "./frame.css";
 import { drawBoard } from "./board";
 import { createSayings } from "./sayings";
 import { createStage } from "./stage";
-import { paidFor, type Stakes, sumOf, withChip, withTaken } from "./stakes";
-import type { Played, Table, View } from "./view";
+import { type Stakes, sumOf, withChip, withTaken } from "./stakes";
+import type { Played, View } from "./view";
+import { ask } from "./ask";
+import { followTable } from "./follow_table";
 
-const drawMs = 4_500;
 const quickMs = 1_400;
-const lastBetsMs = 4_000;
-const betsMs = 12_000;
 
 /** What the studios' server refuses for, as the page says it. */
 const refusals: Record<string, string> = {
@@ -32,7 +30,6 @@ function start(root: HTMLElement, view: View) {
   const stage = createStage(view, say, sayings.ownNumbers);
   const chip = view.chips[1] ?? view.chips[0] ?? 1;
   let stakes: Stakes = { bets: nothingBet, placed: {}, last: nothingBet, chip, balance: null, isBusy: false, table: null };
-  let shownRound = -1;
 
   const tell = (message: object) =>
     parent !== window && parent.postMessage({ source: "foyer-game", ...message }, view.merchantOrigin);
@@ -68,15 +65,8 @@ function start(root: HTMLElement, view: View) {
     if (needs[word]) tell({ type: "needs", what: needs[word], ...(word === "too_little_money" && missing > 0 && { missing }) });
   }
 
-  async function ask<Body>(path: string, body?: object): Promise<Body | null> {
-    const answer = await fetch(`/play/${view.id}/${path}`, {
-      ...(body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
-    }).catch(() => null);
-    return answer?.ok ? ((await answer.json()) as Body) : null;
-  }
-
   async function readBalance() {
-    const read = await ask<{ balance: number | null }>("balance");
+    const read = await ask<{ balance: number | null }>(view, "balance");
     if (read && read.balance !== null) change({ balance: read.balance });
   }
 
@@ -85,7 +75,7 @@ function start(root: HTMLElement, view: View) {
     board.clearWins();
     change({ isBusy: true });
     const { bets } = stakes;
-    const played = await ask<Played>("bet", { spots: Object.fromEntries(bets) });
+    const played = await ask<Played>(view, "bet", { spots: Object.fromEntries(bets) });
     change({ isBusy: false });
     if (!played) complain("failed");
     else if (played.kind === "refused") complain(refusals[played.why] ?? "failed");
@@ -109,44 +99,6 @@ function start(root: HTMLElement, view: View) {
     tellRound(stake, paid);
   }
 
-  /** A live table, as it goes on. */
-  async function follow() {
-    const seen = await ask<Table>("table");
-    if (!seen) {
-      board.say(say("session_over"));
-      return void setTimeout(() => void follow(), 3_000);
-    }
-    showTable(seen, stakes.table);
-    setTimeout(() => void follow(), Math.min(1_000, Math.max(200, seen.leftMs + 50)));
-  }
-
-  function showTable(seen: Table, before: Table | null) {
-    const { phase, leftMs, drawn, own } = seen;
-    const isNew = before?.number !== seen.number;
-    const isTurn = isNew || before?.phase !== phase;
-    change({ table: seen, placed: own });
-    if (phase === "bets") board.showTime(say("seconds", { count: String(Math.ceil(leftMs / 1000)) }), leftMs / betsMs);
-    else board.showTime("", 0);
-    board.showSeats(seen.seats);
-    if (isNew) {
-      board.showPast(seen.past);
-      board.clearWins();
-      if (phase === "bets") stage.wait();
-    }
-    if (phase === "bets" && (isTurn || leftMs < lastBetsMs)) board.say(say(leftMs < lastBetsMs ? "last_bets" : "place_bets"));
-    if (phase === "drawing" && isTurn) board.say(say("no_more_bets"));
-    if (drawn && shownRound !== seen.number) {
-      shownRound = seen.number;
-      stage.show(drawn, phase === "drawing" ? Math.max(0, Math.min(drawMs, leftMs - 300)) : 0);
-    }
-    if (phase === "result" && isTurn && drawn) {
-      const [stake, paid] = [sumOf(Object.values(own)), paidFor(own, drawn)];
-      board.showResult(drawn, stake > 0 ? paid : null, stake);
-      if (stake > 0) tellRound(stake, paid);
-    }
-    if (phase === "bets" && isTurn) void readBalance();
-  }
-
   addEventListener("keydown", ({ key, ctrlKey, metaKey, altKey }) => {
     const value = view.chips[Number(key) - 1];
     if (!ctrlKey && !metaKey && !altKey && value !== undefined) change({ chip: value });
@@ -158,7 +110,7 @@ function start(root: HTMLElement, view: View) {
   new ResizeObserver(() => tell({ type: "height", height: innerWidth < 664 ? Math.ceil(root.scrollHeight) : 0 })).observe(root);
   change({});
   void readBalance().then(() => tell({ type: "ready" }));
-  if (view.isLive) void follow();
+  if (view.isLive) followTable(view, { board, stage, say, tellRound, readBalance, tableNow: () => stakes.table, change });
 }
 
 const root = document.getElementById("root");

@@ -1,5 +1,8 @@
-import { el, svg } from "./dom";
-import type { Drawn, Show, View } from "./view";
+import { el } from "./dom";
+import type { Drawn, View } from "./view";
+import { drawHidden } from "./draw_hidden";
+import { drawOutcome } from "./draw_outcome";
+import { drawWheel, type Sector } from "./draw_wheel";
 
 const pockets = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12,
@@ -7,67 +10,8 @@ const pockets = [
 ];
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const segmentColours = ["#3b3f8f", "#0d7a63", "#a3264b", "#b36a10", "#6d28a8", "#c7a02b"];
-const symbols = ["◆", "★", "♥", "▲", "●", "♣"];
-const suits: Record<string, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-interface Sector {
-  label: string;
-  colour: string;
-}
-
-/** A wheel of equal sectors, the first at the top. */
-function drawWheel(sectors: readonly Sector[]): SVGElement {
-  const step = 360 / sectors.length;
-  const isNarrow = sectors.length > 40; // labels stand along the radius
-  const point = (angle: number, radius: number) => {
-    const radians = ((angle - 90) * Math.PI) / 180;
-    return `${(100 + radius * Math.cos(radians)).toFixed(2)} ${(100 + radius * Math.sin(radians)).toFixed(2)}`;
-  };
-  const drawn = sectors.map(({ label, colour }, index) => {
-    const [from, to] = [(index - 0.5) * step, (index + 0.5) * step];
-    return svg(
-      "g",
-      {},
-      svg("path", {
-        d: `M${point(from, 58)}L${point(from, 96)}A96 96 0 0 1 ${point(to, 96)}L${point(to, 58)}A58 58 0 0 0 ${point(from, 58)}Z`,
-        fill: colour,
-        stroke: "#e9c46a",
-        "stroke-width": 0.6,
-      }),
-      svg(
-        "text",
-        {
-          x: 100,
-          y: isNarrow ? 14 : 23,
-          fill: "#fff",
-          "font-size": 8,
-          "font-weight": 700,
-          "text-anchor": isNarrow ? "end" : "middle",
-          "dominant-baseline": isNarrow ? "central" : "auto",
-          transform: `rotate(${index * step} 100 100)${isNarrow ? " rotate(-90 100 14)" : ""}`,
-        },
-        label,
-      ),
-    );
-  });
-  return svg(
-    "svg",
-    { viewBox: "0 0 200 200", "aria-hidden": "true" },
-    svg("circle", { cx: 100, cy: 100, r: 99, fill: "#4a2f14" }),
-    svg(
-      "g",
-      { class: "turning" },
-      ...drawn,
-      svg("circle", { cx: 100, cy: 100, r: 57, fill: "#5b3a18" }),
-      svg("circle", { cx: 100, cy: 100, r: 40, fill: "#7a5124" }),
-      svg("path", { d: "M100 62v76M62 100h76", stroke: "#e9c46a", "stroke-width": 5, "stroke-linecap": "round" }),
-      svg("circle", { cx: 100, cy: 100, r: 9, fill: "#e9c46a" }),
-    ),
-    svg("path", { d: "M100 13l-6-13h12z", fill: "#fff", stroke: "#0006", "stroke-width": 1 }),
-  );
-}
 
 const rouletteSectors = pockets.map((pocket) => ({
   label: String(pocket),
@@ -101,17 +45,6 @@ export function createStage(
     box.replaceChildren(wheel);
   }
 
-  const cardOf = (card: string, index: number) => {
-    const suit = card.slice(1);
-    const rank = card.startsWith("T") ? "10" : card.slice(0, 1);
-    return el(
-      "span",
-      { class: "card", "data-red": suit === "h" || suit === "d", style: `--nth:${index}` },
-      el("b", {}, rank),
-      el("i", {}, suits[suit] ?? ""),
-    );
-  };
-
   function climbTo(height: number, ms: number) {
     const number = el("output", { class: "climb" }, ownNumbers("×1.00"));
     box.replaceChildren(number);
@@ -138,52 +71,7 @@ export function createStage(
       case "climb":
         return climbTo(what.height, ms);
       default:
-        return box.replaceChildren(drawn(what));
-    }
-  }
-
-  function drawn(what: Exclude<Show, { type: "roulette" | "wheel" | "climb" }>): HTMLElement {
-    switch (what.type) {
-      case "cards":
-        return el(
-          "div",
-          { class: "hands" },
-          ...what.hands.map(({ word, cards, value }, hand) =>
-            el(
-              "div",
-              { class: "hand" },
-              el("small", {}, say(word)),
-              el("div", { class: "cards" }, ...cards.map((card, index) => cardOf(card, index * 2 + hand))),
-              el("strong", {}, /^\d*$/.test(value) ? value : say(value)),
-            ),
-          ),
-        );
-      case "dice":
-        return el(
-          "div",
-          { class: "dice" },
-          ...what.dice.map((face, index) => el("span", { style: `--nth:${index}` }, "⚀⚁⚂⚃⚄⚅"[face - 1] ?? "")),
-        );
-      case "numbers":
-        return el(
-          "div",
-          { class: "balls" },
-          ...what.drawn.map((number, index) => el("span", { style: `--nth:${index}` }, String(number))),
-        );
-      case "ticket":
-        return el(
-          "div",
-          { class: "ticket" },
-          ...what.fields.map((symbol, index) =>
-            el(
-              "span",
-              { style: `--nth:${index}`, "data-hit": symbol === what.hit, "data-symbol": symbol },
-              symbols[symbol] ?? "",
-            ),
-          ),
-        );
-      case "coin":
-        return el("div", { class: "coin" }, el("span", {}, say(what.side)));
+        return box.replaceChildren(drawOutcome(what, say));
     }
   }
 
@@ -194,37 +82,9 @@ export function createStage(
   function wait() {
     count += 1;
     if (kind === "roulette") return showWheel(rouletteSectors);
-    if (kind === "wheel" && wheel?.isConnected) return;
-    const hidden = { cards: 2, dice: 3, tiles: 3, keno: 5, scratch: 9 } as const;
-    if (kind === "climb") return box.replaceChildren(el("output", { class: "climb" }, ownNumbers("×1.00")));
     if (kind === "wheel") return showWheel(sectorsOf(order));
-    if (kind === "coin") return box.replaceChildren(el("div", { class: "coin" }, el("span", {}, "?")));
-    if (kind === "scratch")
-      return box.replaceChildren(
-        el("div", { class: "ticket" }, ...Array.from({ length: hidden.scratch }, () => el("span", { "data-hidden": true }))),
-      );
-    if (kind === "dice")
-      return box.replaceChildren(el("div", { class: "dice" }, ...["⚄", "⚂", "⚅"].map((face) => el("span", {}, face))));
-    if (kind === "keno" || kind === "tiles")
-      return box.replaceChildren(
-        el("div", { class: "balls" }, ...Array.from({ length: hidden[kind] }, () => el("span", {}, "?"))),
-      );
-    box.replaceChildren(
-      el(
-        "div",
-        { class: "hands" },
-        el(
-          "div",
-          { class: "hand" },
-          el(
-            "div",
-            { class: "cards" },
-            el("span", { class: "card", "data-back": true }),
-            el("span", { class: "card", "data-back": true }),
-          ),
-        ),
-      ),
-    );
+    if (kind === "climb") return box.replaceChildren(el("output", { class: "climb" }, ownNumbers("×1.00")));
+    box.replaceChildren(drawHidden(kind));
   }
 
   wait();

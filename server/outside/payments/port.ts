@@ -5,7 +5,7 @@ import type { ProviderReport, RawNotification, StateQuestion } from "./reports";
 /**
  * What the cashier wants of a provider of payments. A provider is a folder beside this file whose adapter is one object of this
  * shape; screens and books never know which. Amounts are integers of the currency's minor units (`decimalsOf` in
- * `server/platform/amounts.ts`: 0, 2, 3, or 8 for coins). `port_contract.ts` is the suite that every adapter passes.
+ * `server/platform/amounts.ts`: 0, 2, 3, or 8 for coins). `testing/port_contract.ts` is the suite that every adapter passes.
  */
 export interface PaymentProvider {
   /** In addresses, rows and configuration: `harbour`. */

@@ -10,7 +10,7 @@ import { createMusterbank } from "./musterbank/musterbank";
 import { createPaisa } from "./paisa/paisa";
 import type { PaymentOrder, PayoutTarget } from "./orders";
 import type { PaymentProvider } from "./port";
-import { type ContractPeer, describeProvider } from "./port_contract";
+import { type ContractPeer, describeProvider } from "./testing/port_contract";
 import { createSkrill } from "./skrill/skrill";
 
 interface Case {

@@ -2,6 +2,7 @@ import { localeOf } from "../../../schemas/language";
 import type { Persona } from "../../../schemas/persona";
 import type { Page } from "../../../schemas/page";
 import { type Followed, followDraft } from "../../../src/page/follow_draft";
+import { takeRemarks } from "../../../src/page/take_remarks";
 import { embed, escapeHtml } from "../../../src/page/page_meta";
 import { inLanguage } from "../../../src/page/page_title";
 import { systemSchemeScript } from "../../../src/page/system_scheme";
@@ -48,6 +49,9 @@ export function previewLinkPage(look: Look, { words, style, link, token, title }
     words,
   };
   const kind = link.revision === null ? words.follows : words.stays.replace("{{revision}}", String(link.revision));
+  const takesRemarks = followed.remarks
+    ? `;(${takeRemarks.toString()})(window,${embed(followed.remarks)},${embed(followed.words)})`
+    : "";
   return `<!doctype html>
 <html lang="${look.language}" data-theme="${look.theme}" data-scheme="${look.scheme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -61,7 +65,7 @@ ${link.allowsRemarks ? `<button id="remark" type="button">${escapeHtml(words.rem
 <output></output></header>
 <main data-device="${persona.device}"><iframe title="${escapeHtml(name)}" src="${at}/page" sandbox="allow-same-origin" referrerpolicy="no-referrer"></iframe></main>
 ${link.allowsRemarks ? remarkDialog(words) : ""}
-<script nonce="${look.nonce}">(${followDraft.toString()})(window,${embed(followed)})</script></body></html>`;
+<script nonce="${look.nonce}">(${followDraft.toString()})(window,${embed(followed)})${takesRemarks}</script></body></html>`;
 }
 
 /** "Draft of Home as guest, Germany, phone, until 27 Nov, 14:00"; a script tells the time by the reader's own clock. */

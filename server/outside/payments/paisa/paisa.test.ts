@@ -2,7 +2,7 @@ import { toBuffer } from "qrcode";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readQr } from "../../../testing/read_qr";
 import { type PaymentSandboxPeer, startPaymentSandbox } from "../../../testing/start_payment_sandbox";
-import { orderOf } from "../port_contract";
+import { orderOf } from "../testing/port_contract";
 import { createPaisa } from "./paisa";
 
 let sandbox: PaymentSandboxPeer;

@@ -12,7 +12,7 @@ import { createMusterbank } from "../../payments/musterbank/musterbank";
 import type { PaymentOrder } from "../../payments/orders";
 import type { PaymentProvider } from "../../payments/port";
 import type { ProviderReport } from "../../payments/reports";
-import { orderOf } from "../../payments/port_contract";
+import { orderOf } from "../../payments/testing/port_contract";
 import type { ShownEntry } from "./entries";
 import { type Outcome, outcomes } from "./outcomes";
 

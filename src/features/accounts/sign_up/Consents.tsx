@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { useId } from "react";
+import type { FieldPath, FieldValues, UseFormRegister } from "react-hook-form";
 import type { Consent } from "../../../../schemas/api/registration";
 import { useT, useText } from "../../../kit/session/hooks";
 import css from "./SignUp.module.css";
@@ -46,4 +47,24 @@ export function ConsentText({ name, consent }: { name: string; consent: Consent 
       )}
     </>
   );
+}
+
+interface ChecksProps<Values extends FieldValues> {
+  consents: Readonly<Record<string, Consent>>;
+  register: UseFormRegister<Values>;
+  problemOf: (name: string) => string | undefined;
+}
+
+/** A box for each consent that the settings ask for besides the terms. */
+export function ConsentChecks<Values extends FieldValues>({ consents, register, problemOf }: ChecksProps<Values>) {
+  return Object.entries(consents).map(([name, consent]) => (
+    <Check
+      key={name}
+      {...register(`consents.${name}` as FieldPath<Values>)}
+      problem={problemOf(`consents.${name}`)}
+      required={consent.isMandatory}
+    >
+      <ConsentText name={name} consent={consent} />
+    </Check>
+  ));
 }

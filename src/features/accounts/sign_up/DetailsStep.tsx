@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type FieldPath, useForm, useWatch } from "react-hook-form";
+import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import { latestBirthDate } from "../../../../schemas/birth_date";
 import { formatCpf } from "../../../../schemas/cpf";
 import { asksForPhone, type DetailsForm } from "../../../../schemas/registration";
@@ -9,13 +9,13 @@ import { Field } from "../../../kit/ui/form/Field";
 import { useFrame } from "../../../kit/ui/frame";
 import { ChevronLeft } from "../../../kit/ui/icons";
 import { PhoneField } from "../phone/PhoneField";
-import { Check, ConsentText } from "./Consents";
-import { CountryOptions } from "./CountryOptions";
 import { demandsOf, detailsRules, otherConsents, type RuleContext } from "./form_rules";
 import { ofCountry } from "./initial_values";
 import { isFilled } from "./is_filled";
 import css from "./SignUp.module.css";
 import { useFieldProblems } from "./use_field_problems";
+import { ConsentChecks } from "./Consents";
+import { CountryField } from "./CountryField";
 
 interface Props {
   context: RuleContext;
@@ -34,12 +34,11 @@ const hintTime = 5_000;
 /** The second step: who it is, where they live, and what they agree to (C-3.32, C-2.27). */
 export function DetailsStep({ context, values, problems, notes, isBusy, onChange, onBack, onSubmit }: Props) {
   const t = useT();
-  const frame = useFrame();
   const { mode, settings, choices, today } = context;
   const form = useForm<DetailsForm>({ defaultValues: values, resolver: detailsRules(context) });
   const { register, subscribe, control, setValue, formState } = form;
   const problemOf = useFieldProblems(form, problems);
-  const [isBirthHintShown, setIsBirthHintShown] = useState(false);
+  const [isBirthHintShown, setBirthHintShown] = useBirthHint();
   const changed = useRef(onChange);
   changed.current = onChange;
   useEffect(() => {
@@ -47,15 +46,10 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
       formState: { values: true },
       callback({ values, name }) {
         changed.current(values);
-        if (name && ofAddress.includes(name) && values.dateOfBirth === "") setIsBirthHintShown(true);
+        if (name && ofAddress.includes(name) && values.dateOfBirth === "") setBirthHintShown(true);
       },
     });
-  }, [subscribe]);
-  useEffect(() => {
-    if (!isBirthHintShown || !frame) return;
-    const timer = frame.window.setTimeout(() => setIsBirthHintShown(false), hintTime);
-    return () => frame.window.clearTimeout(timer);
-  }, [isBirthHintShown, frame]);
+  }, [subscribe, setBirthHintShown]);
   const root = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => root.current?.querySelector<HTMLElement>("[name=firstName]")?.focus(), []); // as in use_field_problems.ts
 
@@ -63,7 +57,6 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
   const others = otherConsents(choices);
   const current = { ...values, ...useWatch({ control }) } as DetailsForm; // every field is registered or preset
   const isComplete = isFilled(current, { asksPhone, consents: others });
-  const country = register("country");
   const latest = latestBirthDate(today, demandsOf(choices, current.country).minimumAge);
 
   const text = (name: "firstName" | "lastName" | "address" | "city" | "zipCode", autoComplete: string) => (
@@ -96,35 +89,17 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
         {text("zipCode", "postal-code")}
         {text("city", "address-level2")}
       </div>
-      <Field label={t("sign_up.country")} problem={problemOf("country")}>
-        {(field) => (
-          <select
-            {...field}
-            {...country}
-            autoComplete="country"
-            onChange={(event) => {
-              const { phoneCode } = ofCountry(event.target.value, choices);
-              if (phoneCode) setValue("phoneCode", phoneCode);
-              void country.onChange(event);
-            }}
-          >
-            <CountryOptions countries={choices.countries} chosen={current.country} />
-          </select>
-        )}
-      </Field>
-      {current.country === "BR" && (
-        <Field label={t("sign_up.cpf")} problem={problemOf("cpf")}>
-          {(field) => (
-            <input
-              {...field}
-              {...register("cpf", { onChange: ({ target }) => setValue("cpf", formatCpf((target as HTMLInputElement).value)) })}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="000.000.000-00"
-            />
-          )}
-        </Field>
-      )}
+      <CountryField
+        field={register("country")}
+        chosen={current.country}
+        countries={choices.countries}
+        problem={problemOf("country")}
+        onChoose={(code) => {
+          const { phoneCode } = ofCountry(code, choices);
+          if (phoneCode) setValue("phoneCode", phoneCode);
+        }}
+      />
+      {current.country === "BR" && <CpfField form={form} problem={problemOf("cpf")} />}
       {asksPhone && (
         <PhoneField
           code={register("phoneCode")}
@@ -136,16 +111,7 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
       )}
       {Object.keys(others).length > 0 && (
         <div className={css.checks}>
-          {Object.entries(others).map(([name, consent]) => (
-            <Check
-              key={name}
-              {...register(`consents.${name}` as FieldPath<DetailsForm>)}
-              problem={problemOf(`consents.${name}`)}
-              required={consent.isMandatory}
-            >
-              <ConsentText name={name} consent={consent} />
-            </Check>
-          ))}
+          <ConsentChecks consents={others} register={register} problemOf={problemOf} />
         </div>
       )}
       {notes}
@@ -159,5 +125,35 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
         {t("sign_up.submit")}
       </Button>
     </form>
+  );
+}
+
+/** Whether the hint at the date of birth is shown: for a while, from when it is asked for. */
+function useBirthHint() {
+  const frame = useFrame();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isShown || !frame) return;
+    const timer = frame.window.setTimeout(() => setShown(false), hintTime);
+    return () => frame.window.clearTimeout(timer);
+  }, [isShown, frame]);
+  return [isShown, setShown] as const;
+}
+
+/** The personal number, written as it is read. */
+function CpfField({ form: { register, setValue }, problem }: { form: UseFormReturn<DetailsForm>; problem: string | undefined }) {
+  const t = useT();
+  return (
+    <Field label={t("sign_up.cpf")} problem={problem}>
+      {(field) => (
+        <input
+          {...field}
+          {...register("cpf", { onChange: ({ target }) => setValue("cpf", formatCpf((target as HTMLInputElement).value)) })}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="000.000.000-00"
+        />
+      )}
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { type FieldPath, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import {
   isShortFormFinal,
   newsletterConsent,
@@ -11,13 +11,13 @@ import { useT } from "../../../kit/session/hooks";
 import { Button } from "../../../kit/ui/Button";
 import { Field } from "../../../kit/ui/form/Field";
 import { PhoneField } from "../phone/PhoneField";
-import { Check, ConsentText } from "./Consents";
-import { CountryOptions } from "./CountryOptions";
+import { Check, ConsentText, ConsentChecks } from "./Consents";
 import { demandsOf, otherConsents, type RuleContext, shortRules } from "./form_rules";
 import { ofCountry } from "./initial_values";
 import { NewPasswordField } from "./NewPasswordField";
 import css from "./SignUp.module.css";
 import { useFieldProblems } from "./use_field_problems";
+import { CountryField } from "./CountryField";
 
 interface Props {
   context: RuleContext;
@@ -46,7 +46,6 @@ export function ShortStep({ context, values, problems, notes, isBusy, onChange, 
     return subscribe({ formState: { values: true }, callback: ({ values }) => changed.current(values) });
   }, [subscribe]);
   const isFinal = isShortFormFinal(mode, settings);
-  const country = register("countryCode");
 
   function handleCountry(code: string) {
     const { phoneCode, currencyCode } = ofCountry(code, choices);
@@ -94,21 +93,13 @@ export function ShortStep({ context, values, problems, notes, isBusy, onChange, 
         />
       )}
       <div className={css.pair}>
-        <Field label={t("sign_up.country")} problem={problemOf("countryCode")}>
-          {(field) => (
-            <select
-              {...field}
-              {...country}
-              autoComplete="country"
-              onChange={(event) => {
-                handleCountry(event.target.value);
-                void country.onChange(event);
-              }}
-            >
-              <CountryOptions countries={choices.countries} chosen={countryCode ?? ""} />
-            </select>
-          )}
-        </Field>
+        <CountryField
+          field={register("countryCode")}
+          chosen={countryCode ?? ""}
+          countries={choices.countries}
+          problem={problemOf("countryCode")}
+          onChoose={handleCountry}
+        />
         <Field label={t("sign_up.currency")} problem={problemOf("currencyCode")}>
           {(field) => (
             <select {...field} {...register("currencyCode")} autoComplete="transaction-currency">
@@ -134,17 +125,7 @@ export function ShortStep({ context, values, problems, notes, isBusy, onChange, 
         <Check {...register("subscribe")} problem={problemOf("subscribe")} required>
           <ConsentText name={termsConsent} consent={choices.consents[termsConsent]} />
         </Check>
-        {isFinal &&
-          Object.entries(otherConsents(choices)).map(([name, consent]) => (
-            <Check
-              key={name}
-              {...register(`consents.${name}` as FieldPath<ShortForm>)}
-              problem={problemOf(`consents.${name}`)}
-              required={consent.isMandatory}
-            >
-              <ConsentText name={name} consent={consent} />
-            </Check>
-          ))}
+        {isFinal && <ConsentChecks consents={otherConsents(choices)} register={register} problemOf={problemOf} />}
       </div>
       {notes}
       <Button type="submit" look="primary" isWide busy={(isBusy || formState.isSubmitting) && t("sign_up.working")}>

@@ -9,7 +9,8 @@ import type { Choices } from "./initial_values";
 import { ModeTabs } from "./ModeTabs";
 import { ShortStep } from "./ShortStep";
 import css from "./SignUp.module.css";
-import { useChoices, useSignUp } from "./use_sign_up";
+import { useChoices } from "./use_choices";
+import { useSignUp } from "./use_sign_up";
 
 interface Props {
   onSignedIn?: () => void;

@@ -1,17 +1,13 @@
-import { useQueries } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { getCurrencies } from "../../../../schemas/api/countries";
-import { getConsents } from "../../../../schemas/api/registration";
 import { todayIn } from "../../../../schemas/birth_date";
 import { type DetailsForm, isShortFormFinal, offeredModes, type ShortForm } from "../../../../schemas/registration";
 import type { RegistrationMode } from "../../../../schemas/settings";
 import type { User } from "../../../../schemas/user";
-import { useServices } from "../../../kit/session/services";
+import { useServices, type Services } from "../../../kit/session/services";
 import { becomeUser } from "../../../kit/session/session_store";
 import { ApiError } from "../../../kit/api/api_error";
 import { useFrame } from "../../../kit/ui/frame";
 import { useCaptcha } from "../captcha/use_captcha";
-import { countriesQuery } from "../phone/countries_query";
 import type { NewCredentials } from "./Credentials";
 import { dropDraft, keepDraft, readDraft } from "./draft";
 import { type Choices, initialDetails, initialShort } from "./initial_values";
@@ -21,27 +17,28 @@ import { type Failure, failureOf } from "./sign_up_failure";
 /** Where somebody is on the way: the two steps, and what may come after them. */
 type Stage = 1 | 2 | "credentials" | "opened" | "held";
 
-/** What can be chosen, fetched when the form is opened. */
-export function useChoices() {
-  const { api, language, settings } = useServices();
-  const keys = settings.registrationConsents.map(({ key }) => key).join(",");
-  const [countries, currencies, consents] = useQueries({
-    queries: [
-      countriesQuery(api, language),
-      { ...api.query(getCurrencies, { query: { locale: language } }), staleTime: Infinity },
-      api.query(getConsents, { query: { keys } }),
-    ],
-  });
-  const all = [countries, currencies, consents];
-  const choices: Choices | null =
-    countries.data && currencies.data && consents.data
-      ? { countries: countries.data.countries, currencies: currencies.data.currencies, consents: consents.data.consents }
-      : null;
-  return {
-    choices,
-    isError: all.some(({ isError }) => isError),
-    retry: () => all.forEach((query) => query.isError && void query.refetch()),
-  };
+interface Changes {
+  mode?: RegistrationMode;
+  short?: ShortForm;
+  details?: DetailsForm;
+}
+
+/** What has been filled in, kept as a draft in the browser. */
+function useFilled(choices: Choices, modes: readonly RegistrationMode[]) {
+  const { session } = useServices();
+  const frame = useFrame();
+  const [draft] = useState(() => (frame ? readDraft(frame.window.localStorage) : { short: {}, details: {} }));
+  const [mode, setMode] = useState<RegistrationMode>(() => modes.find((name) => name === draft.mode) ?? modes[0] ?? "email");
+  const [short, setShort] = useState(() => initialShort(choices, draft, session.getState().viewer.country));
+  const [details, setDetails] = useState<DetailsForm | null>(null);
+  const newest = useRef({ short, details });
+
+  function keep(changes: Changes) {
+    newest.current = { ...newest.current, ...changes };
+    const kept = newest.current.details ?? draft.details;
+    if (frame) keepDraft(frame.window.localStorage, { mode: changes.mode ?? mode, short: newest.current.short, details: kept });
+  }
+  return { draft, mode, setMode, short, setShort, details, setDetails, newest, keep };
 }
 
 /** One registration, from the first field until somebody is signed in. */
@@ -55,21 +52,15 @@ export function useSignUp(
   const captcha = useCaptcha();
   const modes = offeredModes(settings);
   const [today] = useState(() => todayIn());
-  const [draft] = useState(() => (frame ? readDraft(frame.window.localStorage) : { short: {}, details: {} }));
-  const [mode, setMode] = useState<RegistrationMode>(() => modes.find((name) => name === draft.mode) ?? modes[0] ?? "email");
+  const { draft, mode, setMode, short, setShort, details, setDetails, newest, keep } = useFilled(choices, modes);
   const [stage, setStage] = useState<Stage>(1);
-  const [short, setShort] = useState(() => initialShort(choices, draft, session.getState().viewer.country));
-  const [details, setDetails] = useState<DetailsForm | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [credentials, setCredentials] = useState<NewCredentials | null>(null);
-  const newest = useRef({ short, details });
   const enter = useRef<(address?: string) => void>(() => {});
 
-  function remember(changes: { mode?: RegistrationMode; short?: ShortForm; details?: DetailsForm }) {
-    newest.current = { ...newest.current, ...changes };
-    const kept = newest.current.details ?? draft.details;
-    if (frame) keepDraft(frame.window.localStorage, { mode: changes.mode ?? mode, short: newest.current.short, details: kept });
+  function remember(changes: Changes) {
+    keep(changes);
     setFailure((before) => before && { fields: {} }); // what failed is not what stands there now (C-8.22)
   }
 
@@ -103,20 +94,10 @@ export function useSignUp(
       const token = await captcha.token();
       if (settings.captcha.provider !== "none" && token === undefined) return; // the captcha's own field says why
       const filled = { mode, short: filledShort, details: filledDetails };
-      const send = (proof: string | undefined) => sendSignUp(services, filled, proof);
-      const {
-        password,
-        user,
-        signInName,
-        isHeld,
-        accessToken: newToken,
-      } = await send(token).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError) || error.code !== "captcha.required") throw error;
-        const { doWork } = await import("../captcha/do_work");
-        return send((await doWork(services.api)).token);
-      });
+      const made = await sendWithProof(services, filled, token);
+      const { user, accessToken: newToken, signInName, password, isHeld } = made;
       if (frame) dropDraft(frame.window.localStorage);
-      enter.current = (address) => (user && newToken ? signIn(user, newToken, address) : leaveUnsigned(isHeld));
+      enter.current = (address) => (user && newToken ? enterAs(user, newToken, address) : leaveUnsigned(isHeld));
       if (!signInName) return enter.current();
       setCredentials({ name: signInName, password });
       setStage("credentials");
@@ -131,7 +112,7 @@ export function useSignUp(
     }
   }
 
-  function signIn(user: User, token: string, address?: string) {
+  function enterAs(user: User, token: string, address?: string) {
     accessToken.set(token);
     becomeUser(session, user);
     if (address) go(address);
@@ -169,4 +150,14 @@ export function useSignUp(
     /** Goes on with the new account. */
     leave: (address?: string) => enter.current(address),
   };
+}
+
+/** Sends the form; where a browser has to prove itself first, with the proof. */
+async function sendWithProof(services: Services, filled: Parameters<typeof sendSignUp>[1], token: string | undefined) {
+  const send = (proof: string | undefined) => sendSignUp(services, filled, proof);
+  return send(token).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== "captcha.required") throw error;
+    const { doWork } = await import("../captcha/do_work");
+    return send((await doWork(services.api)).token);
+  });
 }

@@ -1,19 +1,16 @@
-import { type RefObject, useRef, useState } from "react";
-import type { DocumentSide, DocumentState } from "../../../../schemas/documents";
-import { ApiError } from "../../../kit/api/api_error";
+import type { RefObject } from "react";
+import type { DocumentState } from "../../../../schemas/documents";
 import { useLanguage, useT } from "../../../kit/session/hooks";
 import { useServices } from "../../../kit/session/services";
-import { Button } from "../../../kit/ui/Button";
 import { formatDate } from "../../../kit/ui/format";
 import { Moment } from "../../../kit/ui/Moment";
-import { useKeptPlace } from "../../../kit/ui/use_kept_place";
 import { ErrorBox } from "../../common/error_box/ErrorBox";
 import css from "./Documents.module.css";
-import { failureKey } from "./failure_key";
-import { sendDocument } from "./send_document";
 import type { ShownLabel } from "./shown_labels";
-import { type ChosenFile, SideUpload } from "./SideUpload";
+import { SideUpload } from "./SideUpload";
 import { StateChip } from "./StateChip";
+import { SendFoot } from "./SendFoot";
+import { useSending } from "./use_sending";
 
 interface Props {
   place: RefObject<HTMLElement | null>;
@@ -31,46 +28,11 @@ const stateOf = { 0: "pending", 1: "confirmed", 2: "rejected", 4: "requested" } 
 export function DocumentPanel({ place, shown: { label, state, sides }, maxBytes, keptFor, onSent }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { accessToken, isCanvas } = useServices();
-  const [files, setFiles] = useState<Partial<Record<DocumentSide, ChosenFile>>>({});
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const sending = useRef<AbortController | null>(null);
+  const { isCanvas } = useServices();
   const open = sides.filter(({ sent }) => sent === null || sent.status === 2 || sent.status === 4);
+  const { name, files, setFiles, progress, failure, setFailure, send, cancel } = useSending({ label, open, onSent });
   const missing = open.find(({ side }) => !files[side]);
-  const name = label.name[language] || label.name["en"] || "";
   const isSending = progress !== null;
-  const foot = useRef<HTMLElement>(null);
-  useKeptPlace(foot, isSending);
-
-  async function send() {
-    sending.current = new AbortController();
-    const { signal } = sending.current;
-    setFailure(null);
-    setProgress(0);
-    const done: DocumentSide[] = [];
-    let isAll = false;
-    try {
-      for (const { side } of open) {
-        const file = files[side]?.file;
-        if (!file) continue;
-        const sent = { labelId: label.documentLabelId, name: label.name["en"] ?? name, side, file };
-        await sendDocument(sent, {
-          token: await accessToken.current(),
-          signal,
-          onProgress: (part) => setProgress((done.length + part) / open.length),
-        });
-        done.push(side);
-      }
-      isAll = true;
-    } catch (error) {
-      if (!signal.aborted) setFailure(error instanceof ApiError ? t(failureKey(error)) : t("documents.errors.other"));
-    }
-    if (done.length > 0) await onSent(isAll);
-    setFiles((before) => ({ ...before, ...Object.fromEntries(done.map((side) => [side, undefined])) }));
-    setProgress(null);
-    sending.current = null;
-  }
 
   return (
     <section ref={place} className={css.panel} aria-label={name} tabIndex={-1}>
@@ -128,30 +90,18 @@ export function DocumentPanel({ place, shown: { label, state, sides }, maxBytes,
       </div>
       {failure && <ErrorBox>{failure}</ErrorBox>}
       {open.length > 0 && (
-        <footer ref={foot} className={css.foot} tabIndex={-1}>
-          <small>{t("documents.kept", { time: keptFor })}</small>
-          {isSending ? (
-            <div className={css.sending}>
-              <div
-                className={css.meter}
-                role="progressbar"
-                aria-label={t("documents.sending")}
-                aria-valuenow={Math.round(progress * 100)}
-                aria-valuemin={0}
-                aria-valuemax={100}
-              >
-                <span style={{ width: `${progress * 100}%` }} />
-              </div>
-              <Button onClick={() => sending.current?.abort()}>{t("documents.cancel")}</Button>
-            </div>
-          ) : (
-            <Button look="primary" isWide disabled={missing !== undefined || isCanvas} onClick={() => void send()}>
-              {missing
-                ? t(label.isSingleSided ? "documents.add_first" : `documents.add_${missing.side}`)
-                : t(open.some(({ side }) => files[side]?.isDoubtful) ? "documents.send_anyway" : "documents.send")}
-            </Button>
-          )}
-        </footer>
+        <SendFoot
+          keptFor={keptFor}
+          progress={progress}
+          verb={
+            missing
+              ? t(label.isSingleSided ? "documents.add_first" : `documents.add_${missing.side}`)
+              : t(open.some(({ side }) => files[side]?.isDoubtful) ? "documents.send_anyway" : "documents.send")
+          }
+          isDisabled={missing !== undefined || isCanvas}
+          onSend={() => void send()}
+          onCancel={cancel}
+        />
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { liveNamespace, realtimePath } from "../../../../schemas/live_address";
 import { areAllChecked } from "../../../kit/api/api";
 import type { AccessToken } from "../../../kit/session/access_token";
 import type { SessionStore } from "../../../kit/session/session_store";
+import { createGaps } from "./gaps";
 
 export type OpenSocket = (auth: (answer: (auth: object) => void) => void) => Promise<Socket>;
 
@@ -33,15 +34,6 @@ const asks: Partial<Record<keyof FromLive, string>> = {
   activeTournaments: "getActiveTournaments",
   activeTournamentsUpdated: "getActiveTournaments",
 };
-/** The list that goes on with an event. */
-const lists: Partial<Record<keyof FromLive, keyof FromLive>> = {
-  allBetsUpdated: "allBetsData",
-  myBetsUpdated: "myBetsData",
-  highRollersUpdated: "highRollersData",
-  maxMultiplierUpdated: "maxMultiplierData",
-};
-/** A list is asked for again because of a gap no oftener than this. */
-const gapMs = 2_000;
 
 const topics: Partial<Record<keyof FromLive, (typeof liveTopics)[number]>> = {
   currentWinnersUpdated: "winners",
@@ -69,10 +61,7 @@ export async function openConnection(options: Options) {
   const checks = await loadChecks();
   const { accessToken, session, openSocket = openOwnSocket, hear, onConnect, onDisconnect } = options;
   const wanted = new Set<keyof FromLive>();
-  /** The number of what was heard last, by list, and the lists that were asked for because of a gap a moment ago. */
-  const known = new Map<keyof FromLive, number>();
-  const mending = new Map<keyof FromLive, ReturnType<typeof setTimeout>>();
-  const late = new Set<keyof FromLive>();
+  const { follow, forgetGaps } = createGaps((list) => ask([list]));
   let spent: string | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -95,30 +84,6 @@ export async function openConnection(options: Options) {
     }
     watched.delete("");
     if (watched.size > 0) socket.emit("watch", { topics: [...watched] });
-  }
-
-  /** A message that does not follow on what is known: what was missed is read again. */
-  function follow(event: keyof FromLive, { number, previous }: Mark) {
-    const list = lists[event] ?? event;
-    const before = known.get(list);
-    known.set(list, number);
-    if (previous === null || before === undefined || before === previous) return;
-    if (mending.has(list)) return void late.add(list);
-    mend(list);
-  }
-  function mend(list: keyof FromLive) {
-    ask([list]);
-    const afterwards = () => {
-      mending.delete(list);
-      if (late.delete(list)) mend(list);
-    };
-    mending.set(list, setTimeout(afterwards, gapMs));
-  }
-  function forgetGaps() {
-    for (const timer of mending.values()) clearTimeout(timer);
-    mending.clear();
-    late.clear();
-    known.clear();
   }
 
   /** The token has run out, or the session has ended: then one listens as a guest. */

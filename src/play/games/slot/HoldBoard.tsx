@@ -4,7 +4,7 @@ import { useGame } from "../../game_context";
 import type { Coin } from "../../rules/slots/slot_wins";
 import { SymbolArt } from "./art";
 import css from "./HoldBoard.module.css";
-import type { Hold } from "./use_spins";
+import type { Hold } from "./shown";
 
 /** What coins are worth, over the reels that show them. */
 export const CoinValues = ({ coins }: { coins: readonly Coin[] }) => (

@@ -7,7 +7,8 @@ import { prefersNoMotion } from "../../motion";
 import { SymbolArt, type symbolSetOf, symbolName } from "./art";
 import { CoinValues, HoldBoard } from "./HoldBoard";
 import css from "./Reels.module.css";
-import { dropMs, reelMs, type Shown } from "./use_spins";
+import type { Shown } from "./shown";
+import { dropMs, reelMs } from "./use_spins";
 
 interface Props {
   shown: Shown;

@@ -9,7 +9,8 @@ import { useKeys } from "../../use_keys";
 import { SymbolDrawings, symbolSetOf, withCoins } from "./art";
 import { Reels } from "./Reels";
 import css from "./SlotGame.module.css";
-import { type Shown, useSpins } from "./use_spins";
+import type { Shown } from "./shown";
+import { useSpins } from "./use_spins";
 
 const PaytablePanel = lazyPart(() => import("./PaytablePanel"), "in_game");
 const BuyPanel = lazyPart(() => import("./BuyPanel"), "in_game");

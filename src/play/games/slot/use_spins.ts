@@ -1,75 +1,24 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Round } from "../../../../schemas/play/round";
 import { useGame } from "../../game_context";
 import { buysFreeSpins } from "../../rules/bought";
 import type { SlotModel, SlotSymbol } from "../../rules/slot_models";
-import { type Coin, expandReels, type Grid, type Spin, type Win, winningPlaces } from "../../rules/slots/slot_wins";
-import { prefersNoMotion } from "../../motion";
+import { expandReels, type Spin, type Win, winningPlaces } from "../../rules/slots/slot_wins";
 import { dropsOf, reelStrip } from "./reel_strip";
+import { type Shown, stopAt } from "./shown";
+import { turnPlaces } from "./turn_places";
+import { useSkippable } from "./use_skippable";
 
 export const reelMs = (reel: number) => 620 + 190 * reel;
 /** How long a symbol falls through so many rows. */
 export const dropMs = (rows: number) => 160 + 70 * rows;
-
-export interface Shown {
-  /** Counts the spins of the reels. */
-  turn: number;
-  strips: readonly (readonly SlotSymbol[])[];
-  grid: readonly (readonly SlotSymbol[])[];
-  wins: readonly Win[];
-  /** Counts what has fallen, with how far each place of each reel came down. */
-  falls: number;
-  drops: readonly (readonly number[])[] | null;
-  /** What has won goes, so that others fall. */
-  isGoing: boolean;
-  /** How often wins count now. */
-  factor: number;
-  /** What the round has brought so far, as a decimal. */
-  won: number;
-  message:
-    | { kind: "free_spins_won" | "hold_won"; count: number }
-    | { kind: "free_spins_total" | "hold_total" | "full_won"; amount: number }
-    | null;
-  freeSpinsLeft: number | null;
-  /** The coins of a grid that has come to rest. */
-  coins: readonly Coin[];
-  hold: Hold | null;
-}
-
-/** Coins that stay, with those that came last, while all other places turn. */
-export interface Hold {
-  coins: readonly Coin[];
-  fresh: readonly Coin[];
-  /** How many turns are left, and which one it is. */
-  left: number;
-  turn: number;
-  isTurning: boolean;
-}
 
 /** Shows a round of the slot, spin after spin. Whoever does not want to wait skips what moves. */
 export function useSpins(model: SlotModel) {
   const { game } = useGame();
   const [shown, setShown] = useState<Shown>(() => ({ ...first(model) }));
   const [isSpinning, setSpinning] = useState(false);
-  const skips = useRef<(() => void) | null>(null);
-  const isSkipped = useRef(false);
-
-  /** Waits so long, or until it is skipped; not at all where nothing moves. */
-  function wait(ms: number): Promise<void> {
-    if (prefersNoMotion() || isSkipped.current) return new Promise((resolve) => setTimeout(resolve, isSkipped.current ? 60 : 0));
-    return new Promise((resolve) => {
-      const timer = setTimeout(done, ms);
-      skips.current = done;
-      function done() {
-        clearTimeout(timer);
-        skips.current = null;
-        resolve();
-      }
-    });
-  }
-
-  /** Waits so that what stands can be read, also where nothing moves. */
-  const rest = (ms: number) => (prefersNoMotion() && !isSkipped.current ? new Promise((done) => setTimeout(done, ms)) : wait(ms));
+  const { wait, rest, skip, isSkipped } = useSkippable();
 
   /** The bet that wins are counted by: of bought free spins one stake of many. */
   const stakeOf = ({ bet, choice }: Round) => bet / (buysFreeSpins("slot", choice) ? (model.buy?.price ?? 1) : 1);
@@ -116,45 +65,6 @@ export function useSpins(model: SlotModel) {
     }
   }
 
-  /** Turns the places without a coin until no coin comes any more, and counts what lies there. */
-  async function turnPlaces({ coins: first = [], held }: Spin, round: Round) {
-    if (!held || !model.hold) return;
-    await rest(600);
-    setShown((before) => ({ ...before, wins: [], message: { kind: "hold_won", count: first.length } }));
-    await rest(1_500);
-    let hold: Hold = { coins: first, fresh: [], left: model.hold.respins, turn: 0, isTurning: false };
-    const change = (next: Partial<Hold>) => {
-      hold = { ...hold, ...next };
-      setShown((before) => ({ ...before, message: null, hold }));
-    };
-    change({});
-    await rest(500);
-    for (const fresh of held.respins) {
-      change({ turn: hold.turn + 1, left: hold.left - 1, fresh: [], isTurning: true });
-      await wait(750);
-      const left = fresh.length > 0 ? model.hold.respins : hold.left;
-      change({ coins: [...hold.coins, ...fresh], fresh, left, isTurning: false });
-      await rest(fresh.length > 0 ? 620 : 300);
-    }
-    const [coins, full] = held.wins;
-    const tell = async (kind: "hold_total" | "full_won", win: Win | undefined) => {
-      if (!win) return;
-      const amount = sumOf([win], round);
-      setShown((before) => ({ ...before, message: { kind, amount }, won: Math.min(round.payout, before.won + amount) }));
-      await rest(1_800);
-    };
-    await tell("full_won", full);
-    await tell("hold_total", coins);
-    setShown((before) => ({
-      ...before,
-      message: null,
-      hold: null,
-      coins: hold.coins,
-      grid: withCoinsAt(before.grid, hold.coins),
-    }));
-    setShown((before) => ({ ...before, strips: before.strips.map((strip, reel) => stopAt(strip, before.grid[reel])) }));
-  }
-
   async function show(round: Round) {
     const { spins } = round.outcome as { spins: Spin[] };
     const firstFree = buysFreeSpins("slot", round.choice) ? 0 : 1;
@@ -167,7 +77,7 @@ export function useSpins(model: SlotModel) {
       await turnReels(spin, index < firstFree ? null : spin.freeSpinsLeft);
       setShown((before) => ({ ...before, wins: spin.wins, won: Math.min(round.payout, before.won + sumOf(spin.wins, round)) }));
       await letFall(spin, round);
-      await turnPlaces(spin, round);
+      await turnPlaces(spin, round, { model, setShown, sumOf, wait, rest });
       const isLast = index === spins.length - 1;
       if (isLast) setShown((before) => ({ ...before, won: round.payout }));
       else await wait(spin.wins.length > 0 ? 850 : 160);
@@ -194,25 +104,8 @@ export function useSpins(model: SlotModel) {
     return round;
   }
 
-  function skip() {
-    isSkipped.current = true;
-    skips.current?.();
-  }
-
   return { shown, isSpinning, play, skip, isSkipped };
 }
-
-/** A strip that has come to rest, with other symbols in its window. */
-const stopAt = (strip: readonly SlotSymbol[], symbols: readonly SlotSymbol[] = []) => [
-  ...symbols,
-  ...strip.slice(symbols.length),
-];
-
-/** A grid with a coin wherever one has come to lie. */
-const withCoinsAt = (grid: Grid, coins: readonly Coin[]): SlotSymbol[][] =>
-  grid.map((column, reel) =>
-    column.map((symbol, row) => (coins.some((coin) => coin.reel === reel && coin.row === row) ? "scatter" : symbol)),
-  );
 
 /** What the reels show before the first spin. */
 function first({ reels, rows }: SlotModel): Shown {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { PaymentOrder, PayoutOrder } from "./orders";
-import type { PaymentProvider } from "./port";
-import type { ProvidedMethod } from "./provided";
-import { type ProviderReport, type RawNotification, type ReportedState, SignatureWrong } from "./reports";
+import type { PaymentOrder, PayoutOrder } from "../orders";
+import type { PaymentProvider } from "../port";
+import type { ProvidedMethod } from "../provided";
+import { type ProviderReport, type RawNotification, type ReportedState, SignatureWrong } from "../reports";
 
 /** What the suite needs besides the adapter: the other end of the line, as the sandbox or a provider's test account has it. */
 export interface ContractPeer {
