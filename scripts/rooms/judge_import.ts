@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Room, rooms } from "./rooms.ts";
+import type { Room } from "./room.ts";
+import { rooms } from "./rooms.ts";
 
 /** What tests and tools import is their own business. */
 const isFree = (file: string) => /\.test\.tsx?$|(^|\/)testing\//.test(file);

@@ -128,6 +128,10 @@ beforeAll(() => {
     "src/features/common/mutation.ts",
     'import { useMutation } from "@tanstack/react-query";\nexport const change = useMutation;\n',
   );
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `  console.error(${index});\n`).join("");
+  write("src/kit/ui/long_function.ts", `export function long() {\n${lines(99)}}\n`);
+  write("src/kit/ui/fitting_function.ts", `export function fitting() {\n${lines(49)}\n  // words\n${lines(49)}}\n`);
+  write("src/kit/ui/long_file.ts", `export {};\n${lines(300)}`);
   write("src/kit/ui/circle.ts", 'import type { B } from "./circle_back";\nexport type A = B[];\n');
   write("src/kit/ui/circle_back.ts", 'import type { A } from "./circle";\nexport type B = A[];\n');
   forms.forEach((form, index) => write(`src/player/form_${index}.ts`, `${form.replace("FILE", "../../editor/core/tree")}\n`));
@@ -149,6 +153,11 @@ it.each(forms.map((form, index) => [form, `src/player/form_${index}.ts`]))("repo
 
 it("reports a mutation that a quick second press would begin twice (13, one press, one request)", () => {
   expect(of("eslint(no-restricted-imports)")).toEqual(["src/features/common/mutation.ts"]);
+});
+
+it("reports a function of more than 100 lines of code, and a file of more than 300 lines", () => {
+  expect(of("eslint(max-lines-per-function)")).toEqual(["src/kit/ui/long_function.ts"]);
+  expect(of("eslint(max-lines)")).toEqual(["src/kit/ui/long_file.ts"]);
 });
 
 it("reports a circle of types alone", () => {
