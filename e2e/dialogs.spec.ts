@@ -120,7 +120,7 @@ test("so do those about the security of an account", async ({ page, request }) =
   await request.post("/api/user/login", { data: { email: "careful@foyer.test", password } }); // in another browser too
   await look(page, [
     ["sections/account/account_security/PasswordDialog.tsx", "/profile/security", /password/],
-    ["sections/account/account_security/EndDialog.tsx", "", "Log out all others"],
+    ["sections/account/account_security/AskBefore.tsx", "", "Log out all others"],
     ["sections/account/account_security/CloseDialog.tsx", "", "Close my account"],
   ]);
 });

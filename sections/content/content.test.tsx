@@ -78,7 +78,7 @@ it("counts bonuses beside promotions by three types at once, and marks tournamen
     { title: { en: "Races" }, url: "/tournaments", badge: "tournaments" },
   ];
   await show([section("menu", { props: { items } })], services);
-  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Offers33 bonuses waiting", "RacesLive"]);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Offers33 bonuses available", "RacesLive"]);
   expect(asked.find((url) => url.includes("get-all-bonus"))).toContain("type=freespins,deposit,no_deposit");
   expect(asked.find((url) => url.includes("get-tournament-activities"))).toContain("status=IN-PROGRESS");
 });

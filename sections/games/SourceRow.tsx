@@ -4,7 +4,7 @@ import { SectionHead } from "../../src/kit/ui/SectionHead";
 import type { SectionRoot } from "../define_section";
 import { GameRow } from "./GameRow";
 import { gamesOf, gamesQuery, hasGames } from "./games_query";
-import { GamesFailed } from "./GamesFailed";
+import { NotLoaded } from "./NotLoaded";
 import { NoGames } from "./NoGames";
 import type { RowProps } from "./row_schema";
 
@@ -21,7 +21,11 @@ export function SourceRow({ props, root }: { props: RowProps; root: SectionRoot 
     return (
       <section {...root}>
         <SectionHead title={title} />
-        {games.isError ? <GamesFailed onRetry={games.refetch} isBusy={games.isFetching} /> : <NoGames source={props.source} />}
+        {games.isError ? (
+          <NotLoaded of="games" onRetry={games.refetch} isBusy={games.isFetching} />
+        ) : (
+          <NoGames source={props.source} />
+        )}
       </section>
     );
   }

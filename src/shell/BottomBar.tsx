@@ -2,7 +2,7 @@ import { Menu, Search } from "../kit/ui/icons";
 import { useLanguage, usePath, useSettings, useT, useText, useViewer } from "../kit/session/hooks";
 import { Icon } from "../kit/ui/Icon";
 import css from "./BottomBar.module.css";
-import { MenuBadge } from "./MenuBadge";
+import { MenuBadge } from "../features/rewards/menu_badge/MenuBadge";
 import { bottomBarItems, currentIf, isCurrent } from "./menu_items";
 import { partOfMenu, useOpenMenu } from "./open_menu";
 import { prepareSheet } from "./open_sheet_part";

@@ -1,6 +1,6 @@
 import { useChat } from "../features/community/chat/use_chat";
 import { useT } from "../kit/session/hooks";
-import css from "./MenuBadge.module.css";
+import css from "../features/rewards/menu_badge/MenuBadge.module.css";
 import { MenuAction } from "./MenuEntry";
 import { useOpenMenu } from "./open_menu";
 

@@ -5,7 +5,7 @@ import { formatPercent } from "../kit/ui/format";
 import { Icon } from "../kit/ui/Icon";
 import { CategoryEntries } from "./CategoryEntries";
 import { LoginInfoPart } from "./login_info_part";
-import { MenuBadge } from "./MenuBadge";
+import { MenuBadge } from "../features/rewards/menu_badge/MenuBadge";
 import { MenuEntry } from "./MenuEntry";
 import css from "./MenuGroups.module.css";
 import { currentIf, isCurrent, isReferral, menuItems } from "./menu_items";

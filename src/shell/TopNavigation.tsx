@@ -3,7 +3,7 @@ import { ChevronDown } from "../kit/ui/icons";
 import type { NavigationItem } from "../../schemas/navigation";
 import { useApi, usePath, useSettings, useT, useText, useViewer } from "../kit/session/hooks";
 import { Icon } from "../kit/ui/Icon";
-import { MenuBadge } from "./MenuBadge";
+import { MenuBadge } from "../features/rewards/menu_badge/MenuBadge";
 import { currentIf, isCurrent, visibleItems } from "./menu_items";
 import { topCategoriesQuery } from "./top_categories_query";
 import css from "./TopNavigation.module.css";

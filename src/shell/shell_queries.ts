@@ -3,8 +3,8 @@ import type { Api } from "../kit/api/api";
 import type { SectionQuery } from "../kit/api/section_query";
 import type { Viewer } from "../../schemas/viewer";
 import { loginInfoQuery } from "./login_info_query";
-import { openBonusesQuery } from "./open_bonuses_query";
-import { runningTournamentsQuery } from "./running_tournaments_query";
+import { openBonusesQuery } from "../features/rewards/menu_badge/open_bonuses_query";
+import { runningTournamentsQuery } from "../features/rewards/menu_badge/running_tournaments_query";
 import { topCategoriesQuery } from "./top_categories_query";
 
 /** What the menus need to know besides the settings; the server fetches it with the page's own data. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { type Disagreement, reconcilePayments } from "../../../schemas/api/payments/office/alarms";
 import { ApiError } from "../../../src/kit/api/api_error";
-import { DateTimeInput } from "../../parts/DateTimeInput";
 import { useDesk } from "../desk_place";
 import { DeskDialog } from "../list/DeskDialog";
 import { failureKey } from "../list/failure_key";
 import css from "../list/list.module.css";
+import { Days } from "../list/Days";
 
 interface Props {
   onClose: () => void;
@@ -16,7 +16,7 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 
 /** A provider's file of some days beside the books: what one side has and the other has not. */
 export function ReconcileDialog({ onClose, onDone }: Props) {
-  const { t, api, language } = useDesk();
+  const { t, api } = useDesk();
   const [from, setFrom] = useState(yesterday);
   const [to, setTo] = useState(yesterday);
   const [file, setFile] = useState<File | null>(null);
@@ -50,28 +50,7 @@ export function ReconcileDialog({ onClose, onDone }: Props) {
         {t("desk.reconcile.file")}
         <input type="file" accept=".csv,text/csv" required onChange={(event) => setFile(event.target.files?.[0] ?? null)} />
       </label>
-      <label>
-        {t("desk.filter.from")}
-        <DateTimeInput
-          type="date"
-          required
-          value={from}
-          max={to}
-          language={language}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-      </label>
-      <label>
-        {t("desk.filter.to")}
-        <DateTimeInput
-          type="date"
-          required
-          value={to}
-          min={from}
-          language={language}
-          onChange={(event) => setTo(event.target.value)}
-        />
-      </label>
+      <Days from={from} to={to} isRequired onChange={(name, day) => (name === "from" ? setFrom(day) : setTo(day))} />
     </DeskDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { listOfficeMethods } from "../../../schemas/api/payments/office/methods";
 import { Select } from "../../fields/Select";
-import { DateTimeInput } from "../../parts/DateTimeInput";
 import { goTo, useDeskAddress } from "../address";
 import { useDesk } from "../desk_place";
 import css from "./list.module.css";
+import fields from "../../fields/fields.module.css";
+import { Days } from "./Days";
 
 interface FilterProps {
   /** In the address. */
@@ -39,22 +40,13 @@ export function FilterChoice({ name, label, options }: FilterProps & { options: 
 }
 
 /** The first and the last day. */
-export const FilterDays = () => (
-  <span className={css.pair}>
-    <FilterDay name="from" />
-    <FilterDay name="to" />
-  </span>
-);
-
-function FilterDay({ name }: { name: "from" | "to" }) {
-  const { t, language } = useDesk();
-  const value = useDeskAddress()[name] ?? "";
+export function FilterDays() {
+  const { from = "", to = "" } = useDeskAddress();
   const filter = useFilter();
   return (
-    <label>
-      {t(`desk.filter.${name}`)}
-      <DateTimeInput type="date" value={value} language={language} onChange={(event) => filter(name, event.target.value)} />
-    </label>
+    <span className={css.pair}>
+      <Days from={from} to={to} onChange={filter} />
+    </span>
   );
 }
 
@@ -73,7 +65,7 @@ function FilterAmount({ name }: { name: "min" | "max" }) {
   return (
     <label>
       {t(`desk.filter.${name}`)}
-      <input type="number" min={0} value={value} onChange={(event) => filter(name, event.target.value)} />
+      <input className={fields.box} type="number" min={0} value={value} onChange={(event) => filter(name, event.target.value)} />
     </label>
   );
 }

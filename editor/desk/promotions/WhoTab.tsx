@@ -7,6 +7,7 @@ import { evaluateOffer } from "../../../src/layout/evaluate_offer";
 import { actualWords, asSentence, expectedWords, reasonWords, ruleWords } from "../../explain/explain";
 import { isRecord } from "../../explain/field_props";
 import { languageName, countryName } from "../../words/names_in";
+import fields from "../../fields/fields.module.css";
 import { Select } from "../../fields/Select";
 import { DateTimeInput } from "../../parts/DateTimeInput";
 import { useDesk } from "../desk_place";
@@ -155,6 +156,7 @@ function Persona({
       <label>
         {t("promotion.persona.when")}
         <DateTimeInput
+          className={fields.box}
           language={language}
           value={viewer.now.slice(0, 16)}
           onChange={(event) => {

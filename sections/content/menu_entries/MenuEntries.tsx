@@ -4,7 +4,7 @@ import type { NavigationItem } from "../../../schemas/navigation";
 import { useQueryContext, useText } from "../../../src/kit/session/hooks";
 import { Icon } from "../../../src/kit/ui/Icon";
 import css from "./Menu.module.css";
-import { MenuBadge } from "./MenuBadge";
+import { MenuBadge } from "../../../src/features/rewards/menu_badge/MenuBadge";
 import { isCurrent } from "./menu_items";
 import { categoriesQuery } from "./queries";
 

@@ -6,10 +6,9 @@ import { gameRatio } from "../../../src/kit/ui/GameCard";
 import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import { GameCardSkeleton, Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
-import { CategoriesFailed } from "../CategoriesFailed";
+import { NotLoaded } from "../NotLoaded";
 import { GameRow } from "../GameRow";
 import { gamesOf } from "../games_query";
-import { GamesFailed } from "../GamesFailed";
 import { NoGames } from "../NoGames";
 import { categoryAddress, filledCategories, subCategoriesQuery, topCategoryOf } from "../sub_categories_query";
 import css from "./CategoryCarousels.module.css";
@@ -29,7 +28,7 @@ export function CategoryCarousels({ props, root }: SectionProps<Props>) {
     <section {...root} aria-busy={categories.isPending}>
       <SectionHead title={text(props.title)} />
       {categories.isPending && <Pending shape={props.shape} />}
-      {categories.isError && <CategoriesFailed onRetry={categories.refetch} isBusy={categories.isFetching} />}
+      {categories.isError && <NotLoaded of="lobby" onRetry={categories.refetch} isBusy={categories.isFetching} />}
       {categories.data?.length === 0 && <NoGames source={{ kind: "collection", value: "" }} />}
       <div className={css.rows}>
         {categories.data?.map((category) => (
@@ -60,7 +59,7 @@ function CategoryRow({ category, props, enqueue, top }: RowProps) {
       {games.isError ? (
         <>
           <SectionHead title={title} />
-          <GamesFailed onRetry={games.refetch} isBusy={games.isFetching} />
+          <NotLoaded of="games" onRetry={games.refetch} isBusy={games.isFetching} />
         </>
       ) : (
         <GameRow

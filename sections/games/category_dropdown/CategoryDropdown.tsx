@@ -8,7 +8,7 @@ import { Icon } from "../../../src/kit/ui/Icon";
 import { ChevronDown } from "../../../src/kit/ui/icons";
 import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
-import { CategoriesFailed } from "../CategoriesFailed";
+import { NotLoaded } from "../NotLoaded";
 import {
   categoryAddress,
   filledCategories,
@@ -36,7 +36,7 @@ export function CategoryDropdown({ props, root }: SectionProps<Props>) {
   return (
     <section {...root}>
       {categories.isError ? (
-        <CategoriesFailed onRetry={categories.refetch} isBusy={categories.isFetching} />
+        <NotLoaded of="lobby" onRetry={categories.refetch} isBusy={categories.isFetching} />
       ) : (
         <details ref={box} className={css.box} onKeyDown={closeOnEscape}>
           <summary className={css.summary}>

@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight } from "../../../src/kit/ui/icons";
 import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import { useScrollRow } from "../../../src/kit/ui/use_scroll_row";
 import type { SectionProps } from "../../define_section";
-import { CategoriesFailed } from "../CategoriesFailed";
+import { NotLoaded } from "../NotLoaded";
 import {
   categoryAddress,
   filledCategories,
@@ -28,7 +28,7 @@ export function CategoryTabs({ props, root }: SectionProps<Props>) {
   if (categories.isError) {
     return (
       <section {...root}>
-        <CategoriesFailed onRetry={categories.refetch} isBusy={categories.isFetching} />
+        <NotLoaded of="lobby" onRetry={categories.refetch} isBusy={categories.isFetching} />
       </section>
     );
   }

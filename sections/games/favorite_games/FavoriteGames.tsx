@@ -9,7 +9,7 @@ import { GameCardSkeleton } from "../../../src/kit/ui/Skeleton";
 import { useKeptEnd } from "../../../src/kit/ui/use_kept_end";
 import type { SectionProps } from "../../define_section";
 import { gamesOf, hasGames } from "../games_query";
-import { GamesFailed } from "../GamesFailed";
+import { NotLoaded } from "../NotLoaded";
 import { NoGames } from "../NoGames";
 import css from "./FavoriteGames.module.css";
 import { favorites, favoritesQuery } from "./queries";
@@ -62,7 +62,7 @@ function Kept({ props }: { props: Props }) {
             </li>
           ))}
       </ul>
-      {last?.isError && <GamesFailed onRetry={() => last.refetch()} isBusy={last.isFetching} />}
+      {last?.isError && <NotLoaded of="games" onRetry={() => last.refetch()} isBusy={last.isFetching} />}
       {offersMore && (
         <div className={css.more}>
           <Button size="large" {...kept} onClick={() => setPages(pages + 1)} busy={isLoading && t("games.loading")}>

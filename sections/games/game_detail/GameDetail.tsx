@@ -15,7 +15,7 @@ import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import beside from "../BesideGame.module.css";
 import { useGame } from "../game_query";
-import { GamesFailed } from "../GamesFailed";
+import { NotLoaded } from "../NotLoaded";
 import { MissingGame } from "../MissingGame";
 import { volatilities } from "../filter/chosen";
 import css from "./GameDetail.module.css";
@@ -35,7 +35,7 @@ function Panel({ props, root }: SectionProps<Props>) {
   return (
     <section {...root} className={css.section} aria-busy={game.isPending}>
       {game.isPending && <Skeleton ratio="5 / 2" />}
-      {game.isError && <GamesFailed onRetry={() => game.refetch()} isBusy={game.isFetching} />}
+      {game.isError && <NotLoaded of="games" onRetry={() => game.refetch()} isBusy={game.isFetching} />}
       {game.isSuccess && (game.data ? <Detail game={game.data} fields={props.fields} /> : <MissingGame />)}
     </section>
   );

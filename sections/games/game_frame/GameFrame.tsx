@@ -15,7 +15,7 @@ import { Picture } from "../../../src/kit/ui/Picture";
 import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { useGame } from "../game_query";
-import { GamesFailed } from "../GamesFailed";
+import { NotLoaded } from "../NotLoaded";
 import { MissingGame } from "../MissingGame";
 import { AskGuest } from "./AskGuest";
 import css from "./GameFrame.module.css";
@@ -32,7 +32,7 @@ export function GameFrame({ props, root }: SectionProps<Props>) {
   return (
     <section {...root} className={css.section} data-recalls={theatreKey} aria-busy={game.isPending}>
       {game.isPending && <Skeleton ratio="16 / 10" />}
-      {game.isError && <GamesFailed onRetry={() => game.refetch()} isBusy={game.isFetching} />}
+      {game.isError && <NotLoaded of="games" onRetry={() => game.refetch()} isBusy={game.isFetching} />}
       {game.isSuccess && (game.data ? <Stage {...props} game={game.data} /> : <MissingGame />)}
     </section>
   );

@@ -7,7 +7,7 @@ import { Button } from "../../../src/kit/ui/Button";
 import { EmptyState } from "../../../src/kit/ui/EmptyState";
 import { useFrame } from "../../../src/kit/ui/frame";
 import { type GamesFilter, gamesOf, pageSize } from "../games_query";
-import { GamesFailed } from "../GamesFailed";
+import { NotLoaded } from "../NotLoaded";
 import { NoGames } from "../NoGames";
 import { nothingChosen } from "../filter/chosen";
 import { isNarrowed } from "../filter/filters";
@@ -81,7 +81,8 @@ export function Results({ props, context, filter, listKey }: ResultsProps) {
         </ul>
       )}
       {failed.length > 0 && (
-        <GamesFailed
+        <NotLoaded
+          of="games"
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
           isBusy={failed.some(({ isFetching }) => isFetching)}
         />

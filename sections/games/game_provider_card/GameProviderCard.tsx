@@ -9,7 +9,7 @@ import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
 import { GameRow } from "../GameRow";
 import { gamesOf } from "../games_query";
-import { GamesFailed } from "../GamesFailed";
+import { NotLoaded } from "../NotLoaded";
 import css from "./GameProviderCard.module.css";
 import { gameQuery, namesGame, othersQuery } from "./queries";
 import type { Props } from "./schema";
@@ -26,7 +26,7 @@ export function GameProviderCard({ props, root }: SectionProps<Props>) {
     <section {...root} aria-busy={games.isPending}>
       <SectionHead title={text(props.title)} />
       {games.isError ? (
-        <GamesFailed onRetry={games.refetch} isBusy={games.isFetching} />
+        <NotLoaded of="games" onRetry={games.refetch} isBusy={games.isFetching} />
       ) : game ? (
         <Studio props={props} game={game} />
       ) : (
@@ -58,7 +58,7 @@ function Studio({ props, game }: { props: Props; game: Game }) {
           {t("lobby.studio_games")}
         </ButtonLink>
       </header>
-      {others.isError && <GamesFailed onRetry={others.refetch} isBusy={others.isFetching} />}
+      {others.isError && <NotLoaded of="games" onRetry={others.refetch} isBusy={others.isFetching} />}
       {props.limit > 0 && !others.isError && rows?.length !== 0 && (
         <GameRow
           title=""

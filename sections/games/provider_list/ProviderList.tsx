@@ -9,7 +9,7 @@ import { ScrollRow } from "../../../src/kit/ui/ScrollRow";
 import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import { Skeleton } from "../../../src/kit/ui/Skeleton";
 import type { SectionProps } from "../../define_section";
-import { CategoriesFailed } from "../CategoriesFailed";
+import { NotLoaded } from "../NotLoaded";
 import { ShowAll } from "../ShowAll";
 import css from "./ProviderList.module.css";
 import type { Props } from "./schema";
@@ -31,7 +31,7 @@ export function ProviderList({ props, root }: SectionProps<Props>) {
       <section {...root}>
         <SectionHead title={title} />
         {providers.isError ? (
-          <CategoriesFailed onRetry={providers.refetch} isBusy={providers.isFetching} />
+          <NotLoaded of="lobby" onRetry={providers.refetch} isBusy={providers.isFetching} />
         ) : (
           <EmptyState icon={<Gamepad2 />} title={t("lobby.no_studios")} />
         )}

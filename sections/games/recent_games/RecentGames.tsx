@@ -4,7 +4,7 @@ import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { GameRow } from "../GameRow";
 import { gamesOf, hasGames } from "../games_query";
-import { GamesFailed } from "../GamesFailed";
+import { NotLoaded } from "../NotLoaded";
 import { NoGames } from "../NoGames";
 import { recent, recentQuery } from "./queries";
 import type { Props } from "./schema";
@@ -20,7 +20,7 @@ export function RecentGames({ props, root }: SectionProps<Props>) {
     return (
       <section {...root}>
         <SectionHead title={title} />
-        {games.isError ? <GamesFailed onRetry={games.refetch} isBusy={games.isFetching} /> : <NoGames source={recent} />}
+        {games.isError ? <NotLoaded of="games" onRetry={games.refetch} isBusy={games.isFetching} /> : <NoGames source={recent} />}
       </section>
     );
   }

@@ -4,7 +4,7 @@ import { SectionHead } from "../../../src/kit/ui/SectionHead";
 import type { SectionProps } from "../../define_section";
 import { GameRow } from "../GameRow";
 import { gamesOf } from "../games_query";
-import { GamesFailed } from "../GamesFailed";
+import { NotLoaded } from "../NotLoaded";
 import { NoGames } from "../NoGames";
 import { gameIn, similarQuery } from "./queries";
 import type { Props } from "./schema";
@@ -23,7 +23,7 @@ export function SimilarGames({ props, root }: SectionProps<Props>) {
       <section {...root}>
         <SectionHead title={title} />
         {games.isError ? (
-          <GamesFailed onRetry={games.refetch} isBusy={games.isFetching} />
+          <NotLoaded of="games" onRetry={games.refetch} isBusy={games.isFetching} />
         ) : (
           <NoGames source={{ kind: "collection", value: "similar" }} />
         )}

@@ -7,28 +7,18 @@ import { Money } from "../../../kit/ui/Money";
 import { Picture } from "../../../kit/ui/Picture";
 import css from "./HistoryTable.module.css";
 import { When } from "./When";
+import { HistoryTable } from "./HistoryTable";
+
+const heads = ["when", "game", "action", "before", "amount", "after"];
 
 /** Bets and wins, the newest first. */
 export function GameRows({ rows, label }: { rows: readonly CasinoTransaction[]; label: string }) {
-  const t = useT();
-  const heads = ["when", "game", "action", "before", "amount", "after"] as const;
   return (
-    <div role="table" aria-label={label} className={css.table} data-kind="games">
-      <div role="rowgroup" className={css.heads}>
-        <div role="row">
-          {heads.map((head) => (
-            <span key={head} role="columnheader" data-column={head}>
-              {t(`history.columns.${head}`)}
-            </span>
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup">
-        {rows.map((row) => (
-          <GameRow key={row.casinoTransactionId} row={row} />
-        ))}
-      </div>
-    </div>
+    <HistoryTable kind="games" label={label} heads={heads}>
+      {rows.map((row) => (
+        <GameRow key={row.casinoTransactionId} row={row} />
+      ))}
+    </HistoryTable>
   );
 }
 

@@ -8,28 +8,18 @@ import { receiptAddress, receiptOf } from "./receipt_address";
 import { StateBadge } from "./StateBadge";
 import { hasMovedMoney, transactionState } from "./transaction_state";
 import { When } from "./When";
+import { HistoryTable } from "./HistoryTable";
+
+const heads = ["when", "what", "reference", "state", "amount", "balance"];
 
 /** Deposits and withdrawals, the newest first; each opens its receipt. */
 export function PaymentRows({ rows, label }: { rows: readonly Transaction[]; label: string }) {
-  const t = useT();
-  const heads = ["when", "what", "reference", "state", "amount", "balance"] as const;
   return (
-    <div role="table" aria-label={label} className={css.table} data-kind="payments">
-      <div role="rowgroup" className={css.heads}>
-        <div role="row">
-          {heads.map((head) => (
-            <span key={head} role="columnheader" data-column={head}>
-              {t(`history.columns.${head}`)}
-            </span>
-          ))}
-        </div>
-      </div>
-      <div role="rowgroup">
-        {rows.map((row) => (
-          <PaymentRow key={row.reference} row={row} />
-        ))}
-      </div>
-    </div>
+    <HistoryTable kind="payments" label={label} heads={heads}>
+      {rows.map((row) => (
+        <PaymentRow key={row.reference} row={row} />
+      ))}
+    </HistoryTable>
   );
 }
 

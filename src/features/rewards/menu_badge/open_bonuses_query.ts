@@ -1,5 +1,5 @@
-import { getAllBonus } from "../../schemas/api/promotions";
-import type { Api } from "../kit/api/api";
+import { getAllBonus } from "../../../../schemas/api/promotions";
+import type { Api } from "../../../kit/api/api";
 
 /** Bonuses that wait for the visitor, for the count beside promotions (L-2.68). */
 export const openBonusesQuery = (api: Api) =>

@@ -1,5 +1,5 @@
-import { getTournamentActivities } from "../../schemas/api/tournaments";
-import type { Api } from "../kit/api/api";
+import { getTournamentActivities } from "../../../../schemas/api/tournaments";
+import type { Api } from "../../../kit/api/api";
 
 /** Whether a tournament runs, for the mark beside tournaments (L-2.69). */
 export const runningTournamentsQuery = (api: Api) =>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { NavigationItem } from "../../schemas/navigation";
-import { useApi, useT } from "../kit/session/hooks";
+import type { NavigationItem } from "../../../../schemas/navigation";
+import { useApi, useT } from "../../../kit/session/hooks";
 import css from "./MenuBadge.module.css";
 import { openBonusesQuery } from "./open_bonuses_query";
 import { runningTournamentsQuery } from "./running_tournaments_query";

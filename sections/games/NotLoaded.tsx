@@ -3,8 +3,15 @@ import { Button } from "../../src/kit/ui/Button";
 import { EmptyState } from "../../src/kit/ui/EmptyState";
 import { RotateCw, TriangleAlert } from "../../src/kit/ui/icons";
 
-/** Categories that did not come: what happened, and another try. */
-export function CategoriesFailed({ onRetry, isBusy }: { onRetry: () => unknown; isBusy: boolean }) {
+interface Props {
+  /** Whose words say what did not come. */
+  of: "games" | "lobby";
+  onRetry: () => unknown;
+  isBusy: boolean;
+}
+
+/** Games or categories that did not come: what happened, and another try. */
+export function NotLoaded({ of, onRetry, isBusy }: Props) {
   const t = useT();
   const retry = (
     <Button onClick={() => onRetry()} busy={isBusy && t("games.loading")}>
@@ -13,8 +20,8 @@ export function CategoriesFailed({ onRetry, isBusy }: { onRetry: () => unknown; 
     </Button>
   );
   return (
-    <EmptyState isBad icon={<TriangleAlert />} title={t("lobby.failed.title")} action={retry}>
-      {t("lobby.failed.text")}
+    <EmptyState isBad icon={<TriangleAlert />} title={t(`${of}.failed.title`)} action={retry}>
+      {t(`${of}.failed.text`)}
     </EmptyState>
   );
 }
