@@ -36,7 +36,7 @@ for (const address of ["/promotions", "/responsible-gaming", "/providers"]) {
   });
 }
 
-test("in a window as low as at 400 % zoom nothing stands over the page, and its colours follow the system (WCAG 1.4.10)", async ({
+test("in a window as low as at 400 % zoom nothing is over the page, and its colours follow the system (WCAG 1.4.10)", async ({
   page,
 }) => {
   for (const [width, address] of [

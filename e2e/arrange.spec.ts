@@ -208,7 +208,7 @@ test("arranges a page of 400 sections: only what is near is there, and scrolling
   await saved(page);
 });
 
-test("edits a text where it stands on a long page: every letter is seen, one step undoes them, Escape puts back (issue 18)", async ({
+test("edits a text where it is on a long page: every letter is seen, one step undoes them, Escape puts back (issue 18)", async ({
   page,
   request,
 }) => {

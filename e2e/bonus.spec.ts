@@ -72,7 +72,7 @@ test("an offer is read with its key terms, taken with a deposit, followed while 
   await enter(page, player);
   await hideTour(page);
 
-  await test.step("what it asks for stands beside it", async () => {
+  await test.step("what it asks for is beside it", async () => {
     await open(page, `/promotions/${bannerKey}`);
     const offer = section(page, "promotion_detail");
     const term = (name: string) => offer.locator(`[data-term="${name}"] dd`);

@@ -167,7 +167,7 @@ test.describe("in Germany", () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test("Skrill asks for its e-mail first, says no, and another try keeps the amount; why is read in seven languages, and nothing of the site stands below (C-4.10, C-8.01, C-2.18)", async ({
+  test("Skrill asks for its e-mail first, says no, and another try keeps the amount; why is read in seven languages, and nothing of the site is below (C-4.10, C-8.01, C-2.18)", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ import { enter, enterAsNew, expect, open, password, test } from "./visitor";
 /** The source that renders it, the address where it opens ("" is where the one before did; undefined is in that dialog itself), what is pressed there, and its one width if it has only one. */
 type Row = readonly [file: string, address?: string, opener?: string | RegExp, only?: 390 | 1440];
 
-/** Goes there as a link on the page does, which loads no page anew. */
+/** Goes there as a link on the page does, which reloads no page. */
 const follow = (page: Page, address: string) =>
   page.evaluate((href) => {
     const link = document.createElement("a");

@@ -146,7 +146,7 @@ test("no kind of page asks a guest's phone for more than its bar before somebody
   expect(tooHeavy({ "/fair": planted })).toHaveLength(1);
 });
 
-test("a menu opens on a phone without the styles of the whole page made anew: what its drawer registers was registered in the head", async ({
+test("a menu opens on a phone without restyling the whole page: what its drawer registers was registered in the head", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

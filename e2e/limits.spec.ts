@@ -128,7 +128,7 @@ test("limits are set by keys, a lower one holds at once and a higher one waits; 
   expect(problems.filter((one) => !one.includes("40"))).toEqual([]); // the bet that was refused
 });
 
-test("a check of reality stops play until it is answered by keys, and what was played stands in My activity, drawn, as a table and as a file (L-1.04, L-3.39, L-7.47, D-14)", async ({
+test("a check of reality stops play until it is answered by keys, and what was played is in My activity, drawn, as a table and as a file (L-1.04, L-3.39, L-7.47, D-14)", async ({
   page,
   request,
 }) => {

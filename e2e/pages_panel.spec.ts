@@ -242,7 +242,7 @@ test("sections are kept as a block and as a shared section, which leads to where
     await expect(canvas.getByText("First words")).toHaveCount(3);
   });
 
-  await test.step("a preset stands beside its type with a picture of it, and is deleted with a way back", async () => {
+  await test.step("a preset is beside its type with a picture of it, and is deleted with a way back", async () => {
     await page.getByRole("tab", { name: "Outline" }).click();
     await row("Part b").click();
     await keep(/^Preset/, "Keep as a preset");

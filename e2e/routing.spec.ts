@@ -66,7 +66,7 @@ test("Back closes a dialog, Forward opens it, and closing it leaves no second st
   await expect(page).toHaveURL("/promotions");
 });
 
-test("parameters stand beside each other, survive a reload, and unknown ones do nothing (L-2.24 to L-2.30, D-12)", async ({
+test("parameters are beside each other, survive a reload, and unknown ones do nothing (L-2.24 to L-2.30, D-12)", async ({
   page,
   problems,
 }) => {

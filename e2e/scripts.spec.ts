@@ -82,6 +82,6 @@ for (const [what, why, address] of [
     });
     await page.goto(address);
     await expect.poll(() => problems.some((problem) => /integrity/.test(problem))).toBe(true);
-    await expect.poll(() => isStolen(page).catch(() => null)).toBe(false); // a lost part may load the page anew
+    await expect.poll(() => isStolen(page).catch(() => null)).toBe(false); // a lost part may reload the page
     await page.unrouteAll({ behavior: "ignoreErrors" }); // which asks for the script once more
   });

@@ -17,7 +17,7 @@ const played: Persona = {
   variants: "hero.b,offer.a",
 };
 
-it("comes back from the address it was written into, beside what else stands there", () => {
+it("comes back from the address it was written into, beside what else is there", () => {
   const search = new URLSearchParams("page=home");
   writePersona(search, played);
   expect(readPersona(search)).toEqual(played);

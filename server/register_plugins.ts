@@ -68,7 +68,7 @@ import { overloadPlugin } from "./platform/plugins/overload";
 import { realtimePlugin } from "./accounts/users/realtime";
 import { requestLogPlugin } from "./platform/plugins/request_log";
 import { securityPlugin } from "./platform/plugins/security";
-import { sealAuthenticatorsAnew } from "./accounts/users/seal_authenticators_anew";
+import { resealAuthenticators } from "./accounts/users/reseal_authenticators";
 import { sessionPlugin } from "./accounts/users/session_plugin";
 import { steadyPlugin } from "./platform/plugins/steady";
 import { viewerPlugin } from "./accounts/viewer/viewer";
@@ -153,7 +153,7 @@ export async function registerNeighbours(
   const { configuration, root } = app;
   await app.register(sessionPlugin, { secrets: configuration.sessionSecrets, publicUrl: configuration.publicUrl });
   app.beforeServing(() => fillNicknameSkeletons(app));
-  if (configuration.sessionSecrets.length > 1) app.beforeServing(() => sealAuthenticatorsAnew(app));
+  if (configuration.sessionSecrets.length > 1) app.beforeServing(() => resealAuthenticators(app));
   if (configuration.isDemo) app.beforeServing(() => fillDemo(app));
   else if (configuration.isProduction) app.beforeServing(() => requireNoDemoAccounts(app));
   if (configuration.studioSandbox) app.beforeServing(() => connectStudios(app));

@@ -59,7 +59,7 @@ it.each<[string, Command, string]>([
 });
 
 describe("columns", () => {
-  it("go with all that stands in them when they are removed", () => {
+  it("go with all that is in them when they are removed", () => {
     expect(after(removeSection("s"))).toBe("a g(d) e");
   });
 

@@ -28,7 +28,7 @@ it("sets a field with a hostile name without touching what objects are made of",
   expect(Object.getPrototypeOf(next)).toBe(Object.prototype);
 });
 
-it("reads what stands at a path", () => {
+it("reads what is at a path", () => {
   expect(getIn(value, ["items", 1, "name"])).toBe("b");
   expect(getIn(value, ["constructor"])).toBeUndefined();
 });

@@ -94,7 +94,7 @@ it("whoever opens the editor after somebody else begins with nothing of theirs",
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-it("a page that is closed is forgotten, so that it is read anew when it is opened again", () => {
+it("a page that is closed is forgotten, so that it is read again when it is opened again", () => {
   const { backOffice } = openSite();
   const answers = createFirstAnswers();
   answers.begin(backOffice.api, window);

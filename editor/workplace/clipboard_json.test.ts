@@ -42,7 +42,7 @@ it("takes the key away that would set a prototype, and keeps its own words for t
   expect([({} as { polluted?: number }).polluted, one && Object.getPrototypeOf(one)]).toEqual([undefined, Object.prototype]);
 });
 
-it("never fails, whatever stands in the clipboard", () => {
+it("never fails, whatever is in the clipboard", () => {
   fc.assert(
     fc.property(
       fc.oneof(

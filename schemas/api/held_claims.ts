@@ -42,7 +42,7 @@ export const decideHeldClaim = endpoint({
   path: "/api/backoffice/held-claims/:userBonusId/decide",
   role: "cashier",
   summary:
-    "Lets a held claim go on or refuses it, with a reason that is kept in the audit trail, and writes to the player; the same decision again changes nothing. One that was refused can be let go on: the player may claim it anew. 409 `claim.decided` where it went on before, `claim.taken_back` where its player took it back, `promotion.resting` where money can't be given for now.",
+    "Lets a held claim go on or refuses it, with a reason that is kept in the audit trail, and writes to the player; the same decision again changes nothing. One that was refused can be let go on: the player may claim it again. 409 `claim.decided` where it went on before, `claim.taken_back` where its player took it back, `promotion.resting` where money can't be given for now.",
   params: z.object({ userBonusId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) }),
   body: z.object({ goesOn: z.boolean(), note: z.string().check(z.trim(), z.minLength(3), z.maxLength(1_000)) }),
   answer: z.object({ data: z.object({ success: z.boolean() }) }),

@@ -16,7 +16,7 @@ it("takes what the promotion says (L-3.16)", () => {
   expect(resolveBanner({ bannerKey: "spins" }, promotions)).toEqual({ ...promotion.banner, bannerCtaLink: "/promotions/spins" });
 });
 
-it("lets what stands in the banner win, and takes empty fields for missing ones", () => {
+it("lets what is in the banner win, and takes empty fields for missing ones", () => {
   const banner = {
     bannerKey: "spins",
     bannerTitle: { de: "Nur hier" },

@@ -93,7 +93,7 @@ it("has a search field where the menu is for searching (S-1.25)", async () => {
   expect(went).toEqual(["/casino?search=ember%20drake#games"]);
 });
 
-it("names the landmark of its search, which stands beside the header's", async () => {
+it("names the landmark of its search, which is beside the header's", async () => {
   await show([section("menu", { props: { menuType: "search" } })]);
   expect(screen.getByRole("search", { name: "Search games and studios" })).toBeTruthy();
 });

@@ -245,7 +245,7 @@ describe("a claim", () => {
 });
 
 describe("bonuses that were taken", () => {
-  it("L-4.10, L-4.11, L-2.83, S-2.25, L-9.24: the running one can be played, paid in for and refreshed; when it ends stands in full", async () => {
+  it("L-4.10, L-4.11, L-2.83, S-2.25, L-9.24: the running one can be played, paid in for and refreshed; when it ends is said in full", async () => {
     const { person, sent } = await show(
       { bonuses: [taken()], answers: { amount: 0, currencyCode: "EUR", errorCode: null, errorData: null } },
       "active_bonuses",
@@ -293,7 +293,7 @@ describe("bonuses that were taken", () => {
     expect(screen.getByText(/Offer 1/)).toBeTruthy();
   });
 
-  it("L-4.12, L-7.57, L-3.22: what is over stands in the history alone; one that waits is asked for with those that run, and says so", async () => {
+  it("L-4.12, L-7.57, L-3.22: what is over is in the history alone; one that waits is asked for with those that run, and says so", async () => {
     const over = taken({
       userBonusId: 5,
       status: "EXPIRED",
@@ -566,7 +566,7 @@ describe("what follows a claim", () => {
       await waitFor(() => expect(read.filter((url) => url.includes(path)).length, path).toBeGreaterThan(0));
   });
 
-  it("S-2.27: the progress of the running bonus stands in a card, or in one line without a heading; nowhere where none runs", async () => {
+  it("S-2.27: the progress of the running bonus is in a card, or in one line without a heading; nowhere where none runs", async () => {
     const html = async (props: object, server: Server) => {
       cleanup();
       const { element } = await prepare([section("bonus_progress", { props: { ...props } })], site(server).services);

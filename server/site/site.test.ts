@@ -88,7 +88,7 @@ describe("languages of addresses", () => {
     ]);
   });
 
-  it("stand in the head: one address per language, the default without a prefix (L-1.13, L-2.03)", async () => {
+  it("are in the head: one address per language, the default without a prefix (L-1.13, L-2.03)", async () => {
     const page = await get("/de/casino/classics");
     expect(page.canonical).toBe("http://localhost/de/casino/classics");
     expect(page.alternate("en")).toBe("http://localhost/casino/classics");

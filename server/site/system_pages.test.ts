@@ -105,7 +105,7 @@ describe("500 (C-2.37)", () => {
 });
 
 describe("prepared pages", () => {
-  it("stand in every language, theme and colour scheme, with nothing to fetch but an icon", async () => {
+  it("are in every language, theme and colour scheme, with nothing to fetch but an icon", async () => {
     const app = await startWithoutDatabase();
     const show = prepareSystemPages(app.siteWords, readThemeStyles(root));
     for (const language of languages)

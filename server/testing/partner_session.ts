@@ -107,7 +107,7 @@ export async function playSession(
     const bet = movement("bet", amount, null);
     const win = movement("win", amount * [0, 0, 1, 2, 4][below(5)]!, id);
     const back = movement("rollback", 0, id);
-    const anew = (of: AskedMovement) => ({ ...of, requestId: randomUUID() });
+    const withNewId = (of: AskedMovement) => ({ ...of, requestId: randomUUID() });
 
     if (fault === "forged") return void (await ask(fault, bet, "signature_wrong", true));
     if (fault === "rolled_back_first") {
@@ -115,7 +115,7 @@ export async function playSession(
       await ask(fault, bet, "rolled_back");
       return void (await ask(fault, win, "rolled_back"));
     }
-    if (fault === "win_first") await ask(fault, anew(win), "transaction_unknown");
+    if (fault === "win_first") await ask(fault, withNewId(win), "transaction_unknown");
     const isTaken = amount <= cash;
     if (isTaken) cash -= amount;
     const answers = Array.from({ length: fault === "at_once" ? 3 : 1 }, () =>
@@ -126,8 +126,8 @@ export async function playSession(
     if (fault === "answer_lost" || fault === "repeated") await same(fault, bet, said);
     if (!isTaken) return;
     const line = write(bet);
-    if (fault === "call_lost") await ask(fault, anew(bet), "done");
-    if (fault === "changed") await ask(fault, { ...anew(bet), amount: amount + 1 }, "transaction_differs");
+    if (fault === "call_lost") await ask(fault, withNewId(bet), "done");
+    if (fault === "changed") await ask(fault, { ...withNewId(bet), amount: amount + 1 }, "transaction_differs");
     if (fault === "rolled_back" || fault === "win_after_rollback") {
       cash += amount;
       line.isRolledBack = true;
@@ -141,7 +141,7 @@ export async function playSession(
       const paid = await ask(fault, win, "done");
       write(win);
       if (fault === "repeated") await same(fault, win, paid);
-      if (fault === "call_lost") await ask(fault, anew(win), "done");
+      if (fault === "call_lost") await ask(fault, withNewId(win), "done");
     };
     if (fault === "late_win") late.push(pay);
     else await pay();

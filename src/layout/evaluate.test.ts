@@ -136,7 +136,7 @@ it("hides a section whose props are invalid and names the field (S-0.06)", () =>
   expect(rule).toMatchObject({ reason: "invalid_props", actual: [{ path: ["bad"] }] });
 });
 
-it("hides what stands inside a hidden section", () => {
+it("hides what is inside a hidden section", () => {
   const rule = decidingRule(evaluate(section(), guest, { registry, parent: { name: "Lobby", isShown: false } }));
   expect(rule).toMatchObject({ reason: "parent_hidden", actual: { name: "Lobby" } });
 });

@@ -149,7 +149,7 @@ it("takes over a section with behaviour among others without any", async () => {
   expect(problems).toEqual([]);
 });
 
-it("lets what stands outside the sections wait by a name of its own", async () => {
+it("lets what is outside the sections wait by a name of its own", async () => {
   document.body.innerHTML = `<footer><div data-waits="footer:seal"></div></footer>`;
   const gate = createHydrationGates(document.body).gates.of(["footer:seal"], { isLate: true, onlyReacts: false });
   const open = vi.fn();

@@ -68,7 +68,7 @@ function signIn() {
 
 const shownOf = (state: PageState) => (state.status === "shown" ? state.shown : null);
 
-it("a page that is read again for the same person goes on with what was begun in it; another page and another person begin anew (19)", async () => {
+it("a page that is read again for the same person goes on with what was begun in it; another page and another person start over (19)", async () => {
   const { refresh, asked, shown } = signIn();
   const first = shown();
   const readAgain = async (isSamePerson: boolean, changes: Partial<Page>, params = {}) => {

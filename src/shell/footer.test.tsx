@@ -150,7 +150,7 @@ const frame = (options: SiteOptions) =>
     siteServices(options),
   );
 
-it("stands around the pages of an account with a summary and a navigation (L-2.70)", () => {
+it("is around the pages of an account with a summary and a navigation (L-2.70)", () => {
   frame({ address: "/account/balance", user: paidUser });
   expect(screen.getByText("Member since Nov 2025")).toBeTruthy();
   expect(screen.queryByText("€1,284.50")).toBeNull(); // the header has the live one

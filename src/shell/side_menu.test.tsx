@@ -50,7 +50,7 @@ describe("side links", () => {
   ];
   const order = () => menu().getByText("In the middle").closest("ul")?.textContent ?? "";
 
-  it("stand above the site's own entries or at the end (L-2.44, L-3.27)", () => {
+  it("are above the site's own entries or at the end (L-2.44, L-3.27)", () => {
     renderShell({ settings: { sideLinks, pageAddresses: { rakeback: "/rakeback" } } });
     const places = ["In the middle", "Rakeback calendar", "Blog"].map((title) => order().indexOf(title));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -118,7 +118,7 @@ it("keeps the pictures that came last, 250 of them and at most as many more as c
 
 it.each([
   ["shows a kept picture for a day", 23, 1],
-  ["asks anew for a picture that is older than a day", 25, 2],
+  ["asks again for a picture that is older than a day", 25, 2],
 ])("%s", async (_, hours, times) => {
   const path = "/api/core/casino/assets/games/fox.avif";
   headers = { "cache-control": "public, max-age=3600", date: new Date(Date.now() - hours * 3600_000).toUTCString() };

@@ -40,7 +40,7 @@ it.each<[string, Command, string]>([
   expect(editor.getState().page).toBe(layout);
 });
 
-it("selects, after a removal, what stands where the last one stood", () => {
+it("selects, after a removal, what is where the last one was", () => {
   expect(after(removeSection(["a", "f"])).selection).toEqual(["e"]);
   expect(after(removeSection(["c", "d"])).selection).toEqual(["b"]);
 });

@@ -22,7 +22,7 @@ it("puts one reference where the first of several sections was, in one step (iss
   expect(editor.getState().page).toBe(before);
 });
 
-it("takes along what shared columns hold, and stands in the column that the first stood in (issue 18, 4)", () => {
+it("takes along what shared columns hold, and is in the column that the first stood in (issue 18, 4)", () => {
   const whole = createEditor({ page: page(split("s", ["a"], ["b"]), section("blank#a"), section("blank#b")) }, types);
   whole.run(shareSections(["s"], reference));
   expect(ids(whole)).toEqual(["ref"]);

@@ -54,7 +54,7 @@ describe("columns (L-2.96)", () => {
     expect(editor.getState().page.sections[2]?.name).toBe("a 2");
   });
 
-  it("do not take what is nested, or stands in columns already", () => {
+  it("do not take what is nested, or is in columns already", () => {
     expect(start().can(wrapInColumns(["c"], split("s")))).toBe(false);
     expect(start(split("old", ["a"]), section("banner#a")).can(wrapInColumns("a", split("s")))).toBe(false);
   });
@@ -81,7 +81,7 @@ describe("columns (L-2.96)", () => {
     expect(editor.getState().selection).toEqual(["n"]);
   });
 
-  it("find the sections that are pasted with them, although they stand in a group", () => {
+  it("find the sections that are pasted with them, although they are in a group", () => {
     const editor = start();
     editor.run(pasteSections([split("s", ["x"]), section("banner#x"), section("banner#y")], { parent: "b", index: 0 }));
     expect([shape(editor), editor.getState().selection]).toEqual(["a b(s y c d) x e", ["s", "y"]]);

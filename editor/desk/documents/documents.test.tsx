@@ -65,7 +65,7 @@ function openDocuments() {
   return { asked, user };
 }
 
-it("a document is asked for again for reasons of a list; what the player reads stands below in their language (C-4.52, D-23)", async () => {
+it("a document is asked for again for reasons of a list; what the player reads is below in their language (C-4.52, D-23)", async () => {
   const { asked, user } = openDocuments();
   await user.click(await screen.findByRole("button", { name: "Marta Silva" }));
   await user.click(await screen.findByRole("radio", { name: /^Ask again/ }));

@@ -4,7 +4,7 @@ import { findIn, likeIt } from "./fuzzy";
 const texts = ["Hide this section", "Hide it in Norway", "Hide it in Northern Mariana Islands", "Lobby", "Größte Gewinne"];
 const found = (typed: string) => findIn(texts, typed).map(({ index }) => texts[index]);
 
-it("finds what all words stand in, in any order", () => {
+it("finds what holds all words, in any order", () => {
   expect(found("hide norw")).toEqual(["Hide it in Norway"]);
   expect(found("nor hide").sort()).toEqual(["Hide it in Northern Mariana Islands", "Hide it in Norway"]);
   expect(found("größte")).toEqual(["Größte Gewinne"]);

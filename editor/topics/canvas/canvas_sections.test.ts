@@ -55,7 +55,7 @@ it("keeps the identity of every section that an edit does not touch", () => {
   expect(after.every((section, index) => index === 0 || section === before[index])).toBe(true);
 });
 
-it("makes of one edit after the other what it makes of the page anew, whatever else stands on it (issue 18: large pages)", () => {
+it("makes of one edit after the other what it makes of the whole page at once, whatever else is on it (issue 18: large pages)", () => {
   const columns = section("split-view#columns");
   const others = [
     two,

@@ -43,6 +43,6 @@ it("where a jump to a field waits, the fields come at once", () => {
   expect(walk(["props", "title"])[0]).toBe("Two");
 });
 
-it("fields that are made in no time stand in the very commit that shows the selection, which is the only one (issue 18: it answers at once)", () => {
+it("fields that are made in no time are in the very commit that shows the selection, which is the only one (issue 18: it answers at once)", () => {
   expect(walk(null, true)).toEqual(["Two"]);
 });

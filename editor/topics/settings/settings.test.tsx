@@ -127,7 +127,7 @@ describe("the settings in the editor", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Name of the site").value).toBe("Theirs");
   });
 
-  it("ask what stands where both changed the same", async () => {
+  it("ask what is where both changed the same", async () => {
     const { user, sent, others, workplace } = openSettings();
     await user.type(await screen.findByLabelText("Name of the site"), " Mine");
     others({ name: "Theirs" });

@@ -68,7 +68,7 @@ it("a newest revision that is here settles what waits without being read; a newe
   expect(after(out, at(edited, 1), { type: "newest", revision: 7 })).toMatchObject({ saving: out, effects: [] });
 });
 
-it("the pauses between attempts double up to half a minute, and begin anew after a save", () => {
+it("the pauses between attempts double up to half a minute, and begin again after a save", () => {
   let { saving } = after(start, at(edited, 1), { type: "changed" });
   const delays = [];
   for (let attempt = 0; attempt < 7; attempt++) {

@@ -247,7 +247,7 @@ it("keeps what is shown in the address: kind, state, method, search and page (C-
   expect(gone.at(-1)).toContain("find=FYR");
 });
 
-it("names the landmark of its filter, which stands beside the header's search", async () => {
+it("names the landmark of its filter, which is beside the header's search", async () => {
   await show();
   expect(screen.getByRole("search", { name: "History" })).toBeTruthy();
 });

@@ -92,7 +92,7 @@ describe("filterFrom", () => {
     expect(filterFrom(search, following({ source: { kind: "category", value: "fruit" } }), guest).category).toBeUndefined();
   });
 
-  it("stays what a call may ask, whatever stands in the address", () => {
+  it("stays what a call may ask, whatever is in the address", () => {
     const names = fc.constantFrom("search", "sort", "unplayed", ...facets);
     fc.assert(
       fc.property(fc.dictionary(names, fc.string({ maxLength: 3000 })), (search) => {

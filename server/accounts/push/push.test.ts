@@ -153,7 +153,7 @@ describe("what sells", () => {
     },
   );
 
-  it("is heard of again only by who agrees anew after a self-exclusion", async () => {
+  it("is heard of again only by who agrees again after a self-exclusion", async () => {
     const player = await listener();
     const { status } = await player.post("take-break", { kind: "self_exclusion", period: "P6M" });
     expect(status).toBe(200);

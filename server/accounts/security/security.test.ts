@@ -74,7 +74,7 @@ describe("the list of sessions", () => {
     ]);
   });
 
-  it("names no session by what opens it or stands in a token", async () => {
+  it("names no session by what opens it or is in a token", async () => {
     const one = await signedIn("tester@foyer.test");
     const { rows } = await app.db.execute<{ id: string; hash: string }>(
       sql`select s.id, t.hash from sessions s join session_tokens t on t.session_id = s.id`,

@@ -43,9 +43,9 @@ it("goes on with what an older secret signed and sealed, as long as that is name
 
   const sealed = before.seal("JBSWY3DPEHPK3PXP", "authenticator 1");
   expect(rotated.unseal(sealed, "authenticator 1")).toBe("JBSWY3DPEHPK3PXP");
-  const anew = rotated.sealAnew(sealed, "authenticator 1") ?? "";
-  expect(after.unseal(anew, "authenticator 1")).toBe("JBSWY3DPEHPK3PXP");
-  expect([rotated.sealAnew(anew, "authenticator 1"), after.sealAnew(sealed, "authenticator 1")]).toEqual([null, null]);
+  const resealed = rotated.reseal(sealed, "authenticator 1") ?? "";
+  expect(after.unseal(resealed, "authenticator 1")).toBe("JBSWY3DPEHPK3PXP");
+  expect([rotated.reseal(resealed, "authenticator 1"), after.reseal(sealed, "authenticator 1")]).toEqual([null, null]);
 });
 
 it("takes an access token for as long as it lasts and not a moment longer, however often it came, and none that was changed", async () => {

@@ -119,7 +119,7 @@ export function createSigner(...secrets: readonly [string, ...string[]]) {
     },
 
     /** The same sealed with the newest secret; null where it is already, or can't be opened. */
-    sealAnew(sealed: string, purpose: string): string | null {
+    reseal(sealed: string, purpose: string): string | null {
       if (open(sealed, purpose, newest.seal) !== null) return null;
       const text = this.unseal(sealed, purpose);
       return text === null ? null : this.seal(text, purpose);

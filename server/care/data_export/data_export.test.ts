@@ -79,9 +79,9 @@ it("goes on with an export whose process died, and deletes a file after its week
   app.makeDataExports();
   await expect.poll(async () => (await player.read()).body.dataExport?.readyAt).toBeTruthy();
   await app.db.execute(sql`update data_exports set ready_at = now() - interval '8 days' where user_id = ${player.id}`);
-  const readAnew = async () => {
+  const readAgain = async () => {
     app.makeDataExports();
     return (await player.read()).body.dataExport;
   };
-  await expect.poll(readAnew).toBeNull();
+  await expect.poll(readAgain).toBeNull();
 });

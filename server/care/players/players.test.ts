@@ -62,7 +62,7 @@ it("shows a player's state, money, limits and what they can be asked for, and wr
   expect(looks.map(({ actor }) => actor)).toEqual(["cashier@foyer.test", "cashier@foyer.test"]);
 });
 
-it("says no age of somebody whose date of birth only stands where one is missing (C-5.23)", async () => {
+it("says no age of somebody whose date of birth is only a placeholder (C-5.23)", async () => {
   for (const date of ["1900-01-01", null]) {
     const { id } = await newPlayer(date);
     expect((await pageOf(id)).player).toMatchObject({ dateOfBirth: null, age: null });

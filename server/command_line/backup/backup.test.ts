@@ -14,7 +14,7 @@ import { checkBackup } from "./backup_file";
 import { readBooks } from "./books";
 import { runBackup } from "./run_backup";
 import { runRestore } from "./run_restore";
-import { bringUpToDate, makeTables, partMigrations } from "./tables_anew";
+import { bringUpToDate, makeTables, partMigrations } from "./restored_tables";
 
 interface Site {
   connection: pg.PoolConfig;

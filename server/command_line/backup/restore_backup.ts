@@ -7,7 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { BackupError, type Entry, type Manifest, type Preface, readEntries } from "./backup_file";
 import { areEqual, readBooks } from "./books";
 import { listFiles, listTables, quote } from "./contents";
-import { bringUpToDate, makeTables, partMigrations } from "./tables_anew";
+import { bringUpToDate, makeTables, partMigrations } from "./restored_tables";
 import { withoutConstraints } from "./without_constraints";
 import type { Written } from "./write_backup";
 

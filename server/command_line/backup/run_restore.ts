@@ -7,7 +7,7 @@ import { BackupError, checkBackup, type Manifest, type Preface, refusalOf } from
 import { booksWords } from "./books";
 import { createProgress } from "./progress";
 import { countServers, occupantOf, restoreBackup } from "./restore_backup";
-import { partMigrations } from "./tables_anew";
+import { partMigrations } from "./restored_tables";
 
 z.config(z.locales.en()); // zod/mini brings no words of its own
 

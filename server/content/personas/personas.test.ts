@@ -23,7 +23,7 @@ const namesFor = async (headers: object) =>
   (await call<{ personas: SavedPersona[] }>(app, { url, headers: { ...headers } })).body.personas.map(({ name }) => name);
 
 describe("kept personas", () => {
-  it("are one's own until they are shared; own ones stand first", async () => {
+  it("are one's own until they are shared; own ones are first", async () => {
     await keep(tove, { name: "Mine", persona: norwegian });
     const shared = await keep(ines, { name: "New visitor, Norway", persona: norwegian, isShared: true });
     await keep(ines, { name: "Secret", persona: norwegian });

@@ -374,7 +374,7 @@ describe("games without a connection (D-41)", () => {
     expect(isSorted(opens, (a, b) => a && !b)).toBe(true);
   });
 
-  it("stand last among favourites, offer no demo, and keep their place where a name or a figure orders", async () => {
+  it("are last among favourites, offer no demo, and keep their place where a name or a figure orders", async () => {
     const all = (await find({ limit: 200, pageNo: 2 })).rows;
     const rest = (await find({ limit: 200, pageNo: 3 })).rows;
     const closed = [...all, ...rest].find(({ isConnected }) => !isConnected);

@@ -749,7 +749,7 @@ describe("the books", () => {
     expect((await call(app, { url, headers: (await newPlayer()).headers })).status).toBe(404);
   });
 
-  it("are told with the clock of the sign-in, which runs on in other games and begins anew after a night without one", async () => {
+  it("are told with the clock of the sign-in, which runs on in other games and starts again after a night without one", async () => {
     const player = await newPlayer();
     const clockOf = async (frame: Frame) => {
       const url = `/api/user/get-game-session?sessionId=${frame.sessionId}`;
@@ -779,8 +779,8 @@ describe("the books", () => {
       true,
     ]);
     await app.db.execute(sql`update game_sessions set last_seen_at = now() - interval '9 hours' where user_id = ${player.id}`);
-    const anew = (await clockOf(await openFrame("dice", player.headers))).clock;
-    expect([anew.startedAt > clock.startedAt, anew.wagered]).toEqual([true, 0]);
+    const later = (await clockOf(await openFrame("dice", player.headers))).clock;
+    expect([later.startedAt > clock.startedAt, later.wagered]).toEqual([true, 0]);
   });
 
   it("leave no token and no seed in the log", async () => {

@@ -45,7 +45,7 @@ it("comes in the place of what stood there once a later try brings its code", as
   expect(Part.isLost()).toBe(false);
 });
 
-it("leaves what stands in its place where its code does not come", async () => {
+it("leaves what is in its place where its code does not come", async () => {
   const Part = lazyPart(async (): Promise<{ default: () => null }> => {
     throw new TypeError("Failed to fetch");
   });

@@ -30,7 +30,7 @@ it("no style asks what is in the page to decide about elements that it does not 
   expect(found).toEqual([]);
 });
 
-/** The browser can only tell after it looked at the one before it, and so any element that comes or goes anywhere has its neighbours and all in them styled anew. */
+/** The browser can only tell after it looked at the one before it, and so any element that comes or goes anywhere restyles its neighbours and all in them. */
 const followsAnywhere = (selector: string) => /^[^\s>~+]+\s*[+~]\s*(?:\*|:)\S*$/.test(selector);
 
 it("no style looks everywhere for whatever follows something", () => {

@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
         waiting={waiting}
         onReset={forgetFailure}
         renderFailure={(retry) => (
-          <Failure onRetry={() => void load().then((isThere) => (isThere ? retry() : openAnew()))} onClose={props.onClose} />
+          <Failure onRetry={() => void load().then((isThere) => (isThere ? retry() : reloadFrame()))} onClose={props.onClose} />
         )}
       >
         <Asked {...props} />
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(
 }
 
 /** Browsers remember for as long as a document lives that code did not come. A round that is open goes on where it was left. */
-const openAnew = () => window.location.reload();
+const reloadFrame = () => window.location.reload();
 
 function Failure({ onRetry, onClose }: { onRetry: () => void; onClose: (() => void) | undefined }) {
   const t = useT();

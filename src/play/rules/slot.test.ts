@@ -287,7 +287,7 @@ describe.each(holding)("coins of %s", (id, model, rules) => {
     );
   });
 
-  it("stay, give every turn back, and pay what stands on them; a grid full of the dearest is the highest win", () => {
+  it("stay, give every turn back, and pay what is on them; a grid full of the dearest is the highest win", () => {
     const draw = drawOf(id);
     let [held, full] = [0, 0];
     const often = { ...model, hold: { ...rules, coins: 1, coinChance: 300 } };

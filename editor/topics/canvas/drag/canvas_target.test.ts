@@ -37,7 +37,7 @@ it.each([
   expect(canvasTarget(boxes, point, new Set())?.place).toEqual(place);
 });
 
-it("draws a line down between sections that stand side by side, and across between others", () => {
+it("draws a line down between sections that are side by side, and across between others", () => {
   expect(canvasTarget(boxes, { x: 38, y: 200 }, new Set())?.line).toEqual({ x: 50, y: 140, length: 160, direction: "down" });
   expect(canvasTarget(boxes, { x: 50, y: 90 }, new Set())?.line).toEqual({ x: 0, y: 110, length: 100, direction: "across" });
 });

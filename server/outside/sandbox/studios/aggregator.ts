@@ -71,7 +71,7 @@ export function openAggregator({ books, secret, privateKey, walletUrl, warn = ()
     faults: () => faults,
     setFaults(wanted: Faults) {
       faults = wanted;
-      client.losesAnew();
+      client.loseAgain();
     },
     openSession(order: Omit<Session, "id" | "demoBalance">): Session {
       const session = { ...order, id: randomBytes(24).toString("base64url"), demoBalance: order.player ? 0 : coinsOfDemo };

@@ -35,7 +35,7 @@ export function createWalletClient({ walletUrl, privateKey, faults }: Options) {
 
   return {
     /** Begins to lose as many calls as it was told to. */
-    losesAnew: () => Object.assign(lost, { calls: faults().loseCalls, answers: faults().loseAnswers }),
+    loseAgain: () => Object.assign(lost, { calls: faults().loseCalls, answers: faults().loseAnswers }),
     async ask(path: string, fields: Record<string, unknown>, requestId: string = randomUUID()): Promise<WalletAnswer | null> {
       const { repeat, delayMs, lie } = faults();
       const body = JSON.stringify({ request_uuid: requestId, ...fields });

@@ -183,7 +183,7 @@ describe("logging in", () => {
     ]);
   });
 
-  it("takes a passkey in the place of the code, asks anew where it was not used, and offers none to who has none", async () => {
+  it("takes a passkey in the place of the code, asks again where it was not used, and offers none to who has none", async () => {
     const asks = (challenge: string) => ({ passkey: { challenge, siteId: "localhost", ids: ["a2V5"] } });
     const replies = [
       refusal(401, "login.two_factor_required", asks("b25l")),

@@ -109,7 +109,7 @@ it("is asked for again by whoever opens it again, and after a fetch in advance t
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-it("answers a press on what the server sent and whose code is lost, once also where it stands in another that is lost", async () => {
+it("answers a press on what the server sent and whose code is lost, once also where it is in another that is lost", async () => {
   const lost = (buttons: string) => {
     const part = { load: vi.fn(async () => false), isLost: () => true };
     return <LostPart part={part} buttons={buttons} />;

@@ -65,14 +65,14 @@ function OnItsWay({ onGiveUp }: { onGiveUp: () => void }) {
 /** Asks again for code that did not come. */
 export async function tryAgain(load: () => Promise<boolean>, onCome: () => void) {
   if (await load()) onCome();
-  else await loadPageAnew();
+  else await reloadPage();
 }
 
 /**
  * Browsers remember for as long as a page lives that code did not come, however often it is asked for: then the page is loaded
  * again, if the server is there to answer. What asked for the part is in the page's address, or is pressed again.
  */
-async function loadPageAnew() {
+async function reloadPage() {
   const isServed = await fetch("/readyz", { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,

@@ -63,8 +63,8 @@ it("keeps the newest wallet that was heard of when an older answer arrives (L-4.
   const { session, shown } = browse();
   const newest = { ...wallet, amount: 5, version: 7 };
   changeUser(session, { userWallet: newest });
-  becomeUser(session, { ...paidUser, nickname: "Anew", userWallet: { ...wallet, version: 6 } });
-  expect([session.getState().user?.nickname, shown()]).toEqual(["Anew", newest]);
+  becomeUser(session, { ...paidUser, nickname: "Renamed", userWallet: { ...wallet, version: 6 } });
+  expect([session.getState().user?.nickname, shown()]).toEqual(["Renamed", newest]);
   becomeUser(session, { ...paidUser, userId: 99, userWallet: { ...wallet, version: 0 } });
   expect(shown()?.version).toBe(0);
 });

@@ -11,7 +11,7 @@ it("keeps the newest eight, each once however it was written", () => {
   expect(withoutSearch(searches, "one")).toHaveLength(7);
 });
 
-it("reads whatever stands in the storage as searches or as none", () => {
+it("reads whatever is in the storage as searches or as none", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
       const searches = readSearches(stored);

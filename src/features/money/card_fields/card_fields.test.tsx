@@ -22,7 +22,7 @@ function open(options: Parameters<typeof useCardFields>[0] = {}) {
   return { current, field: (name: string) => screen.getByLabelText<HTMLInputElement>(name), user: userEvent.setup() };
 }
 
-it("writes number and expiry as they stand on a card, and takes what is pasted with other signs (C-5.06, C-5.07, C-9.07)", async () => {
+it("writes number and expiry as they are on a card, and takes what is pasted with other signs (C-5.06, C-5.07, C-9.07)", async () => {
   const { field, user } = open();
   await user.type(field("Card number"), "4111111111111111999");
   expect(field("Card number").value).toBe("4111 1111 1111 1111");
