@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState, type RefObject } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { LimitRow, LimitRules } from "../../schemas/api/limits";
 import { mostLimit, mostMinutes, notSet } from "../../schemas/limits";
 import { ErrorBox } from "../../src/features/common/error_box/ErrorBox";
@@ -15,6 +15,7 @@ import { useLimitValue } from "./limit_value";
 import { restartFormat, rowState } from "./row_state";
 import { readTypedAmount, readTypedMinutes, suggestedAmounts, type TimeUnit, timeUnits } from "./typed_limit";
 import { isOvertaken, useLimitCalls } from "./use_limit_calls";
+import { LimitInput } from "./LimitInput";
 
 interface Props {
   row: LimitRow;
@@ -46,13 +47,13 @@ interface FormProps extends Props {
 }
 
 const spans = [30, 60, 120, 240];
+const dayUnits = ["minutes", "hours"] as const;
 
 function Form({ row, rules, change, onClose }: FormProps) {
   const t = useT();
   const valueOf = useLimitValue();
   const { isCanvas } = useServices();
   const now = useClock();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const { limit: current } = rowState(row, rules, now);
   const isTime = row.currency === null;
@@ -91,15 +92,16 @@ function Form({ row, rules, change, onClose }: FormProps) {
         {t("limits.now", { limit: current === null ? t("limits.not_set") : value(current) })}{" "}
         <span data-private="">{t("limits.used_now", { amount: value(row.usedLimit) })}</span>
       </p>
-      <AmountField
-        id={id}
+      <LimitInput
         field={field}
         currency={row.currency}
+        maxLength={16}
         typed={typed}
         onType={(next) => {
           setTyped(next);
           setTouched(true);
         }}
+        units={dayUnits}
         unit={unit}
         onUnit={setUnit}
         problem={isShown ? t(`limits.problems.${problem}`, { min: value(least), max: value(most), count: decimals }) : null}
@@ -139,60 +141,6 @@ function Form({ row, rules, change, onClose }: FormProps) {
         </button>
       )}
     </form>
-  );
-}
-
-interface AmountProps {
-  id: string;
-  field: RefObject<HTMLInputElement | null>;
-  currency: string | null;
-  typed: string;
-  onType: (typed: string) => void;
-  unit: TimeUnit;
-  onUnit: (unit: TimeUnit) => void;
-  /** What is wrong with it, in words; null where nothing is, or is said yet. */
-  problem: string | null;
-}
-
-/** An amount of money, or of time in minutes or hours. */
-function AmountField({ id, field, currency, typed, onType, unit, onUnit, problem }: AmountProps) {
-  const t = useT();
-  const isTime = currency === null;
-  const isShown = problem !== null;
-  return (
-    <div className={css.field}>
-      <label htmlFor={id}>{t("limits.new")}</label>
-      <span className={css.amount} data-wrong={isShown || undefined}>
-        {currency !== null && <span aria-hidden="true">{currency}</span>}
-        <input
-          ref={field}
-          id={id}
-          inputMode={isTime ? "numeric" : "decimal"}
-          autoComplete="off"
-          maxLength={16}
-          value={typed}
-          aria-invalid={isShown}
-          aria-describedby={isShown ? `${id}-problem` : undefined}
-          data-autofocus=""
-          onChange={({ target }) => onType(target.value)}
-        />
-        {isTime && (
-          <select
-            aria-label={t("limits.unit")}
-            value={unit}
-            onChange={({ target }) => onUnit(target.value === "hours" ? "hours" : "minutes")}
-          >
-            <option value="minutes">{t("limits.units.minutes")}</option>
-            <option value="hours">{t("limits.units.hours")}</option>
-          </select>
-        )}
-      </span>
-      {isShown && (
-        <p id={`${id}-problem`} className={css.wrong}>
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }
 

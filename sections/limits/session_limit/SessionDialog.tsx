@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { LimitRules } from "../../../schemas/api/limits";
 import { ErrorBox } from "../../../src/features/common/error_box/ErrorBox";
 import { useT } from "../../../src/kit/session/hooks";
@@ -12,6 +12,7 @@ import { readSessionTime, unitOf } from "../session_problem";
 import { type TimeUnit, timeUnits } from "../typed_limit";
 import { useSessionCalls } from "../use_limit_calls";
 import type { Props as SectionProps } from "./schema";
+import { LimitInput } from "../LimitInput";
 
 interface Props {
   /** In minutes; null where none is set. */
@@ -26,7 +27,6 @@ export default function SessionDialog({ current, rules, props, onClose }: Props)
   const t = useT();
   const valueOf = useLimitValue();
   const { isCanvas } = useServices();
-  const id = useId();
   const { change } = useSessionCalls();
   const first = current ?? props.default;
   const [unit, setUnit] = useState<TimeUnit>(() => unitOf(first, props.units));
@@ -60,38 +60,16 @@ export default function SessionDialog({ current, rules, props, onClose }: Props)
     <Dialog title={t("limits.session.title")} closeLabel={t("limits.close")} onClose={onClose}>
       <form className={css.form} onSubmit={handleSubmit} noValidate>
         <p className={css.muted}>{t("limits.session.text")}</p>
-        <div className={css.field}>
-          <label htmlFor={id}>{t("limits.new")}</label>
-          <span className={css.amount} data-wrong={"problem" in read || undefined}>
-            <input
-              id={id}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              value={typed}
-              aria-invalid={"problem" in read}
-              aria-describedby={"problem" in read ? `${id}-problem` : undefined}
-              data-autofocus=""
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <select
-              aria-label={t("limits.unit")}
-              value={unit}
-              onChange={({ target }) => setUnit(props.units.find((name) => name === target.value) ?? "minutes")}
-            >
-              {props.units.map((name) => (
-                <option key={name} value={name}>
-                  {t(`limits.units.${name}`)}
-                </option>
-              ))}
-            </select>
-          </span>
-          {"problem" in read && (
-            <p id={`${id}-problem`} className={css.wrong}>
-              {t(`limits.session.problems.${read.problem}`)}
-            </p>
-          )}
-        </div>
+        <LimitInput
+          currency={null}
+          maxLength={6}
+          typed={typed}
+          onType={setTyped}
+          units={props.units}
+          unit={unit}
+          onUnit={setUnit}
+          problem={"problem" in read ? t(`limits.session.problems.${read.problem}`) : null}
+        />
         {wanted !== null && wanted !== current && (
           <p className={css.note} data-tone={isLonger ? undefined : "good"} role="status">
             {isLonger ? <Hourglass size={20} aria-hidden="true" /> : <CircleCheck size={20} aria-hidden="true" />}
