@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paymentFrameActions } from "./payment_frame_actions";
 
 const size = z.number().check(z.minimum(0), z.maximum(20_000));
 
@@ -8,24 +9,7 @@ const size = z.number().check(z.minimum(0), z.maximum(20_000));
  * proves nothing about money.
  */
 export const paymentFrameMessage = z.object({
-  action: z.enum([
-    "select_menu",
-    "select_payment_system",
-    "amount_change",
-    "purse_change",
-    "submit",
-    "open_iframe",
-    /** Ours: the content has another height and nothing else happened. */
-    "resize",
-    /** Ours: there is nothing left to do in the frame; how it went is asked of the server. */
-    "finished",
-    /** Ours, of a frame with card fields alone: whether they could be taken, by `is_complete`. */
-    "card_change",
-    /** Ours: the card was taken, and is called `card_token` from now on. It is good for one `init-pay`. */
-    "card_token",
-    /** Ours: the provider could not take it; what was typed is there. */
-    "card_failed",
-  ]),
+  action: z.enum(paymentFrameActions),
   action_info: z.object({
     width: size,
     height: size,

@@ -1,6 +1,6 @@
-import type { PaymentFrameMessage } from "../../../../schemas/payment_frame";
+import { paymentFrameActions } from "../../../../schemas/payment_frame_actions";
 
-type Action = PaymentFrameMessage["action"];
+type Action = (typeof paymentFrameActions)[number];
 
 /** What a frame said, as far as it is looked at: nothing in it says anything about money. */
 export interface FrameWord {
@@ -11,19 +11,6 @@ export interface FrameWord {
   card?: { isComplete: boolean; token: string | null; last4: string | null };
 }
 
-const actions: readonly Action[] = [
-  "select_menu",
-  "select_payment_system",
-  "amount_change",
-  "purse_change",
-  "submit",
-  "open_iframe",
-  "resize",
-  "finished",
-  "card_change",
-  "card_token",
-  "card_failed",
-];
 const mostHeight = 4_000;
 const leastHeight = 120;
 
@@ -38,7 +25,7 @@ export function readFrameWord({ data, origin, source }: Said, expected: { origin
   if (origin !== expected.origin || source === null || source !== expected.source) return null;
   if (typeof data !== "object" || data === null) return null;
   const { action, action_info: info } = data as Record<string, unknown>;
-  const known = actions.find((name) => name === action);
+  const known = paymentFrameActions.find((name) => name === action);
   if (known === undefined) return null;
   const said = (typeof info === "object" && info !== null ? info : {}) as Record<string, unknown>;
   const { height } = said;
