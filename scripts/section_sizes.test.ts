@@ -17,7 +17,7 @@ const bytes: Record<string, number> = {
   "blank.css": 7,
 };
 
-it("counts a type's chunk with what it alone brings, and of a still type the styles", () => {
+it("counts a type's chunk with what it alone brings, and of a static type the styles", () => {
   const sizes = sectionSizes(manifest, { isStatic: (type) => type === "blank", sizeOf: (file) => bytes[file] ?? Number.NaN });
   expect(sizes).toEqual({ game_carousel: 1234, blank: 7 });
 });
