@@ -10,7 +10,7 @@ requireOwnNode("vitest");
 export default defineConfig({
   plugins: [react(), wordsPlugin(import.meta.dirname)],
   test: {
-    include: ["{schemas,sections,src,editor,server,locales,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{bench,schemas,sections,src,editor,server,locales,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",
     isolate: false, // files share a worker and what it has loaded: a third of the time; each test cleans up after itself
     css: { include: /\.css\?raw$/, modules: { classNameStrategy: "non-scoped" } },

@@ -1,25 +1,6 @@
-const names = [
-  "evaluate",
-  "analyse",
-  "render",
-  "bytes",
-  "phone",
-  "deposit",
-  "game",
-  "backend",
-  "catalogue",
-  "sign_in",
-  "rounds",
-  "wallet",
-  "payments",
-  "rewards",
-  "scroll",
-  "slot_rtp",
-  "pages",
-  "editor",
-  "peers",
-  "cluster",
-];
+import { parts } from "./parts.mjs";
+
+const names = Object.keys(parts);
 
 /** `--only a,b` chooses parts, `--full` takes more rounds and larger pages, `--small` as few as show that a part still measures; stops where something else is asked. */
 export function readOptions(argv) {

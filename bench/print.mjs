@@ -9,12 +9,12 @@ export function printMachine({ cpu, cores, memoryGb, system, node, chromium, loa
 export function printPart({ title, method, figures, text }) {
   console.log(`${title}\n${wrap(method)}\n`);
   if (text) console.log(text);
-  const rows = figures.map(({ name, value, unit, bar, beside }) => [
+  const rows = figures.map(({ name, value, unit, bar, beside, failed }) => [
     name,
-    value === null ? "not measured" : `${formatNumber(value)} ${unit}`,
+    Number.isFinite(value) ? `${formatNumber(value)} ${unit}` : "not measured",
     bar ? `${bar.most === undefined ? "≥" : "≤"} ${bar.most ?? bar.least}` : "",
-    bar && value !== null ? (reaches(value, bar) ? "reached" : "MISSED") : "",
-    beside ?? "",
+    bar && Number.isFinite(value) ? (reaches(value, bar) ? "reached" : "MISSED") : "",
+    [beside, failed !== undefined && `${failed} failed`].filter(Boolean).join(", "),
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column].length)));
   for (const row of rows) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd());

@@ -49,5 +49,6 @@ export const costFigure = (call, { site, database, asking }) => ({
   name: `processor time of the site per ${call}`,
   value: site,
   unit: "ms",
+  mayBeZero: true,
   beside: `PostgreSQL ${database.toFixed(2)} ms, asking process ${asking.toFixed(2)} ms`,
 });

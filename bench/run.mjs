@@ -1,11 +1,12 @@
 // `npm run bench`: measures what quality asks for, prints each figure with its method, and keeps it in bench/results.
-// Options: --only evaluate,analyse,render,bytes,phone,deposit,game,backend,catalogue,sign_in,rounds,wallet,payments,rewards,scroll,slot_rtp,pages,editor,peers,cluster   --full   --small
+// Options: --only evaluate,bytes (of `parts.mjs`)   --full   --small
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "../scripts/chromium.mjs";
 import { ensureInstalled } from "../scripts/install.mjs";
 import { describeMachine } from "./machine.mjs";
 import { readOptions } from "./options.mjs";
+import { parts } from "./parts.mjs";
 import { printMachine, printPart } from "./print.mjs";
 import { root } from "./root.mjs";
 import { findUnmeasured } from "./unmeasured.mjs";
@@ -15,33 +16,10 @@ ensureInstalled();
 process.env.NODE_ENV = "production";
 process.env.CHROMIUM_PATH = ensureChromium();
 
-const parts = {
-  evaluate: () => import("./evaluate/part.mjs"),
-  analyse: () => import("./analyse/part.mjs"),
-  render: () => import("./render/part.mjs"),
-  bytes: () => import("./bytes/part.mjs"),
-  phone: () => import("./phone/part.mjs"),
-  deposit: () => import("./phone/deposit.mjs"),
-  game: () => import("./phone/game.mjs"),
-  backend: () => import("./backend/part.mjs"),
-  catalogue: () => import("./catalogue/part.mjs"),
-  sign_in: () => import("./sign_in/part.mjs"),
-  rounds: () => import("./rounds/part.mjs"),
-  wallet: () => import("./wallet/part.mjs"),
-  payments: () => import("./payments/part.mjs"),
-  rewards: () => import("./rewards/part.mjs"),
-  scroll: () => import("./scroll/part.mjs"),
-  slot_rtp: () => import("./slot_rtp/part.mjs"),
-  pages: () => import("./pages/part.mjs"),
-  editor: () => import("./editor/part.mjs"),
-  peers: () => import("./peers/part.mjs"),
-  cluster: () => import("./cluster/part.mjs"),
-};
-
 const { createSite } = await import("./site.mjs");
 const { createBigSite } = await import("./catalogue/big_site.mjs");
 const site = createSite();
-const bigSite = createBigSite();
+const bigSite = createBigSite(options);
 const date = new Date().toISOString();
 const machine = await describeMachine();
 const results = { date, machine, isFull: options.isFull, parts: {} };

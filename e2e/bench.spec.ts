@@ -1,11 +1,22 @@
 import { expect, test } from "@playwright/test";
-import { findUnmeasured, type Part } from "../bench/unmeasured.mjs";
+import { createBigSite } from "../bench/catalogue/big_site.mjs";
+import { parts } from "../bench/parts.mjs";
+import { createSite } from "../bench/site.mjs";
+import { findUnmeasured } from "../bench/unmeasured.mjs";
 
-/** The parts of the bench that need no site of their own. */
-const parts = ["evaluate", "analyse", "slot_rtp"];
+// Parts that measure the built site share one, which the first of them starts; those that need one of their own start it. One after the other: beside each other
+// they would start three. `npm test` runs one or two of them, by turns of the commit, and `npm run test:all` every one (scripts/choose_tests.ts).
+test.describe.configure({ mode: "default" });
+test.setTimeout(240_000); // `peers` builds the editor and `cluster` starts two sites, each of which is stopped and started again
 
-for (const name of parts)
-  test(`the bench's part ${name} measures`, async () => {
-    const { measure } = (await import(`../bench/${name}/part.mjs`)) as { measure: (options: object) => Promise<Part> };
-    expect(findUnmeasured(await measure({ isFull: false, isSmall: true }))).toEqual([]);
+const size = { isFull: false, isSmall: true };
+const site = createSite();
+const bigSite = createBigSite(size);
+
+test.afterAll(() => Promise.all([site.stop(), bigSite.stop()]));
+
+for (const [name, load] of Object.entries(parts))
+  test(`the bench: ${name} measures and is refused nothing`, async () => {
+    const { measure } = await load();
+    expect(findUnmeasured(await measure({ site, bigSite, ...size }))).toEqual([]);
   });

@@ -1,24 +1,19 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
 import { build } from "../../scripts/build.mjs";
-import { root } from "../root.mjs";
-import { freePort } from "../site.mjs";
 import { quantile } from "../stats.mjs";
+import { askForLobby } from "./lobby.mjs";
 import { timeStarts } from "./starts.mjs";
 
-const lobby = "/api/user/get-all-games?pageNo=1&limit=24&topCategory=slots";
 const pause = 50;
 
 export async function measure({ site, isFull, isSmall }) {
   await build();
-  const starts = await timeStarts(freePort, isSmall ? 1 : 3);
+  const starts = await timeStarts(isSmall ? 1 : 3);
   const { origin } = await site.start();
   const seconds = isSmall ? 1 : isFull ? 30 : 12;
-  await ask(origin + lobby, 3);
+  if (!isSmall) await askForLobby(origin, 3); // warm
   const health = watchHealth(origin);
-  const games = await ask(origin + lobby, seconds);
-  const waits = await health.stop();
+  const games = await askForLobby(origin, seconds);
+  const { waits, failed } = await health.stop();
   return {
     title: "The backend",
     method:
@@ -32,7 +27,8 @@ export async function measure({ site, isFull, isSmall }) {
         value: games.perSecond,
         unit: "/s",
         bar: { least: 1500 },
-        beside: `${games.count} answers, ${games.failed} failed`,
+        beside: `${games.count} answers`,
+        failed: games.failed,
       },
       { name: "lobby page, p99", value: games.p99, unit: "ms", bar: { most: 60 } },
       {
@@ -41,6 +37,7 @@ export async function measure({ site, isFull, isSmall }) {
         unit: "ms",
         bar: { most: 50 },
         beside: `${waits.length} answers`,
+        failed,
       },
       { name: "cold start", value: starts.cold / 1000, unit: "s", bar: { most: 8 } },
       { name: "warm start", value: starts.warm / 1000, unit: "s", bar: { most: 1.5 } },
@@ -51,20 +48,17 @@ export async function measure({ site, isFull, isSmall }) {
   };
 }
 
-async function ask(url, seconds) {
-  const file = path.join(root, "bench/backend/load.mjs");
-  const { stdout } = await promisify(execFile)(process.execPath, [file, url, String(seconds)]);
-  return JSON.parse(stdout);
-}
-
 function watchHealth(origin) {
   const waits = [];
+  let failed = 0;
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
       const begin = performance.now();
-      await (await fetch(`${origin}/healthz`)).arrayBuffer();
-      waits.push(performance.now() - begin);
+      const answer = await fetch(`${origin}/healthz`);
+      await answer.arrayBuffer();
+      if (answer.ok) waits.push(performance.now() - begin);
+      else failed++;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   })();
@@ -72,7 +66,7 @@ function watchHealth(origin) {
     async stop() {
       isOver = true;
       await watching;
-      return waits;
+      return { waits, failed };
     },
   };
 }

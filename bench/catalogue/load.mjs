@@ -8,15 +8,17 @@ const results = [];
 for (const { name, urls } of kinds) {
   const waits = [];
   let failed = 0;
+  let largest = 0;
   let next = 0;
   const ask = async (isCounted) => {
     const url = urls[next++ % urls.length];
     const begin = performance.now();
     const answer = await fetch(origin + url, { headers });
-    await answer.arrayBuffer();
+    const { byteLength } = await answer.arrayBuffer();
     if (!isCounted) return;
+    if (!answer.ok) return void failed++;
     waits.push(performance.now() - begin);
-    if (!answer.ok) failed++;
+    largest = Math.max(largest, byteLength);
   };
   const askFor = async (duration, isCounted) => {
     const end = performance.now() + duration * 1000;
@@ -32,6 +34,7 @@ for (const { name, urls } of kinds) {
     name,
     count: waits.length,
     failed,
+    largest,
     p50: quantile(waits, 0.5),
     p99: quantile(waits, 0.99),
     most: Math.max(...waits),

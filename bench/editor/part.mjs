@@ -70,10 +70,12 @@ function whenShown() {
   return width > 0 && height > 0 ? performance.now() : null;
 }
 
-/** Runs a command of the bench's handle and waits for the end of the next frame. */
+/** Runs a command of the bench's handle and waits for the end of the next frame; throws where that frame shows nothing else than the one before. */
 const timed = (page, name, argument) =>
   page.evaluate(
     async ([name, argument]) => {
+      const shown = () => document.body.innerHTML + document.querySelector("iframe").contentDocument.body.innerHTML;
+      const before = shown();
       const begin = performance.now();
       window.__editor[name](argument);
       await new Promise((resolve) =>
@@ -84,6 +86,7 @@ const timed = (page, name, argument) =>
         }),
       );
       const took = performance.now() - begin;
+      if (shown() === before) throw new Error(`${name} ${JSON.stringify(argument)} changes nothing that is shown`);
       await new Promise((resolve) => setTimeout(resolve, 300));
       return took;
     },
@@ -112,6 +115,7 @@ async function dragAcross(page) {
     await sleep(12);
   }
   const frames = await page.evaluate(() => (cancelAnimationFrame(window.__watching), window.__frames));
+  if ((await page.locator('[data-dragging="true"]').count()) === 0) throw new Error("Nothing is dragged");
   await page.keyboard.press("Escape");
   await page.mouse.up();
   return { frames: frames.length, inTime: (frames.filter((ms) => ms <= 25).length / frames.length) * 60 };

@@ -1,3 +1,4 @@
+import { call, signIn } from "../call.mjs";
 import { withClient } from "../database.mjs";
 import { makeDataFolder, start } from "../site.mjs";
 import { quantile } from "../stats.mjs";
@@ -14,6 +15,7 @@ export async function measure({ isFull, isSmall }) {
     const first = await ask("");
     const whole = await repeat(times, () => ask(""));
     const { stamp } = first.body;
+    if (first.body.pages.length < pages) throw new Error(`The list has ${first.body.pages.length} pages, not ${pages}`);
     const news = await repeat(times, () => ask(`?after=${encodeURIComponent(stamp)}`));
     return describe({ pages, first, whole, news });
   } finally {
@@ -22,19 +24,11 @@ export async function measure({ isFull, isSmall }) {
 }
 
 async function asAdministrator(origin) {
-  const answer = await fetch(`${origin}/api/user/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "admin@foyer.test", password: "Foyer-demo-1!" }),
-  });
-  const { data } = await answer.json();
+  const { token } = await signIn(origin, "admin@foyer.test");
   return async (query) => {
     const began = performance.now();
-    const listed = await fetch(`${origin}/api/backoffice/page_overview${query}`, {
-      headers: { authorization: `Bearer ${data.accessToken}` },
-    });
-    const text = await listed.text();
-    return { ms: performance.now() - began, bytes: text.length, body: JSON.parse(text) };
+    const { text, json } = await call(origin, `/api/backoffice/page_overview${query}`, { token });
+    return { ms: performance.now() - began, bytes: text.length, body: json };
   };
 }
 

@@ -55,7 +55,8 @@ function tell(line, message) {
 /** One payment whose only notification comes so many times at once; answers its reference and how many were taken. */
 async function tellTheSame(times) {
   const [customer] = customers;
-  await startPayment(customer);
+  const status = await startPayment(customer);
+  if (status !== 200) throw new Error(`A payment was answered ${status}`);
   const entry = provider.orderOf(customer.id);
   const message = paid(entry);
   const lines = Array.from({ length: times }, () => openLine(origin));

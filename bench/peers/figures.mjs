@@ -16,52 +16,58 @@ const names = {
 /** "Puck 1.22 · static 0.26" of those that have the figure. */
 const besides = (read, ids) => ids.flatMap((id) => (read(id) == null ? [] : [`${names[id]} ${shown(read(id))}`])).join(" · ");
 
-export function playerFigures({ player, ssr, bytes, verify }) {
+/** Of pages of `n` sections; what they have to reach is said of 1,000. */
+export function playerFigures({ args, player, ssr, bytes, verify }, n) {
   const ids = ["puck", "react_ssr_cv", "static_cv"];
   const ratio = (id, key) => {
-    const rows = player.cpu1?.["1000"];
+    const rows = player.cpu1?.[n];
     return rows?.[id] ? pairedRatio(rows[id].runs, rows.react?.runs, key) : null;
   };
-  const at = (id, cpu, key) => player[cpu]?.["1000"]?.[id]?.[key]?.median ?? null;
+  const at = (id, cpu, key) => player[cpu]?.[n]?.[id]?.[key]?.median ?? null;
   const perSecond = (id) => ssr[id]?.opsPerSec.median ?? null;
   const share = (base) => (ssr.foyer && ssr[base] ? 1 / pairedRatio(ssr.foyer.runs, ssr[base].runs, "cpuMs") : null);
   const isSame = verify.foyer?.textHash === verify.react?.textHash && verify.foyer?.elements === verify.react?.elements;
+  const barOf = (most) => (n === 1000 ? { bar: { most } } : {});
+  const sections = `${n.toLocaleString("en")} sections`;
   return [
     {
-      name: "last of 1,000 sections painted",
+      name: `last of ${sections} painted`,
       value: ratio("foyer", "painted"),
       unit: "× React",
-      bar: { most: 0.4 },
+      ...barOf(0.4),
       beside: besides((id) => ratio(id, "painted"), ids) + (isSame ? "" : " · THE CONTENT DIFFERS"),
+      failed: isSame ? 0 : 1,
     },
     {
-      name: "first paint, 1,000 sections",
+      name: `first paint, ${sections}`,
       value: ratio("foyer", "fcp"),
       unit: "× React",
-      bar: { most: 0.24 },
+      ...barOf(0.24),
       beside: besides((id) => ratio(id, "fcp"), ids),
     },
     {
-      name: "blocking time, 1,000 sections, CPU 4 × slower",
+      name: `blocking time, ${sections}, CPU 4 × slower`,
       value: at("foyer", "cpu4", "tbt"),
       unit: "ms",
-      bar: { most: 120 },
+      ...barOf(120),
+      mayBeZero: true,
       beside: besides((id) => at(id, "cpu4", "tbt"), ["puck", "react", "react_ssr_cv", "static_cv"]),
     },
     {
       name: "blocking time where all sections have behaviour",
       value: at("foyer_live", "cpu4", "tbt"),
       unit: "ms",
+      mayBeZero: true,
     },
     {
-      name: "JS heap, 1,000 sections",
+      name: `JS heap, ${sections}`,
       value: at("foyer", "cpu1", "heapMB"),
       unit: "MB",
-      bar: { most: 6.5 },
+      ...barOf(6.5),
       beside: besides((id) => at(id, "cpu1", "heapMB"), ids),
     },
     {
-      name: "server render of 200 sections, document",
+      name: `server render of ${args["ssr-n"]} sections, document`,
       value: perSecond("foyer"),
       unit: "/s",
       beside: besides(perSecond, ["react", "react_ssr", "puck", "craft_iframe"]),
@@ -111,3 +117,12 @@ export const editorFigures = ({ editor }) =>
     const times = actions.map(([name, key, bars]) => figure(name, key, "ms", bars[n]));
     return [...times, figure("editor's JS heap", "heapMB", "MB", n === "1000" ? 25 : undefined)];
   });
+
+/** How many visits there were; what failed twice stands in the report. */
+export const measuredFigure = ({ calibration, errors }) => ({
+  name: "visits and renderings measured",
+  value: calibration.length,
+  unit: "",
+  beside: errors.map(({ what }) => what).join(", "),
+  failed: errors.length,
+});

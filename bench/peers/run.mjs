@@ -1,15 +1,9 @@
 // Measures Foyer and its peers on the same content: node run.mjs --peers foyer,puck,react --n 20,200,1000
 import os from "node:os";
 import { browserVersion } from "./lib/browser.mjs";
-import {
-  measureBytes,
-  measureEditor,
-  measureEditorBytes,
-  measureMount,
-  measurePlayer,
-  measureSSR,
-  verifyPlayer,
-} from "./lib/measure.mjs";
+import { measureBytes, measureEditorBytes } from "./lib/measure_bytes.mjs";
+import { measureEditor } from "./lib/measure_editor.mjs";
+import { measureMount, measurePlayer, measureSSR, verifyPlayer } from "./lib/measure_player.mjs";
 import { list, networks, numbers, readOptions } from "./lib/options.mjs";
 import { DIST, ROOT } from "./lib/paths.mjs";
 import { preparePeers } from "./lib/prepare.mjs";
@@ -94,7 +88,7 @@ const measures = {
   ssr: () =>
     inRounds(args.runs, (round) =>
       ofEach("ssr", [Number(args["ssr-n"])], round, ({ id, ssr }, n) =>
-        recorder.add(["ssr", id], round, () => measureSSR(`${ROOT}/${ssr.module}`, { n })),
+        recorder.add(["ssr", id], round, () => measureSSR(`${ROOT}/${ssr.module}`, { n, seconds: Number(args["ssr-seconds"]) })),
       ),
     ),
   editor: () =>
@@ -102,7 +96,8 @@ const measures = {
       ofEach("editor", editorNs, round, async ({ id, editor }, n) => {
         const url = server.url(editor.url(n));
         await server.warm(url);
-        const options = { n, keystrokes: Number(args.keystrokes), cpu: Number(args["editor-cpu"]), blank };
+        const [keystrokes, moves, selects] = [args.keystrokes, args.moves, args.selects].map(Number);
+        const options = { n, keystrokes, moves, selects, cpu: Number(args["editor-cpu"]), blank };
         await recorder.add(["editor", String(n), id], round, () => measureEditor(url, editor, options));
       }),
     ),

@@ -11,13 +11,14 @@ import { writeComponent } from "./write_component";
 import { recordHomePage } from "./record";
 import { timePerRequest } from "./time_per_request";
 
-const [origin = "", pid, rounds] = process.argv.slice(2);
+/** `ms`: how long each side renders in a round. `requests`: how many pages are asked for from memory. */
+const [origin = "", pid, rounds, ms, requests] = process.argv.slice(2);
 const root = process.cwd();
 const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<unknown>;
 
 const { renderSite, warmUp } = (await load(path.join(root, "dist/server/player.js"))) as typeof Player;
 await warmUp();
-const { state, transport } = await recordHomePage(origin);
+const { state, transport, sent, refused } = await recordHomePage(origin);
 const assets = readBuiltAssets(path.join(root, "dist/client"));
 const onError = (error: unknown) => {
   throw error;
@@ -26,6 +27,9 @@ const meta = unlistedMeta("Home", state.settings.name);
 const foyer = () => buffer(renderSite({ state, transport, assets, meta, onError }));
 
 const html = (await foyer()).toString();
+if (refused.length > 0) throw new Error(refused.join("\n"));
+if (pageElements(html) !== pageElements(sent))
+  throw new Error(`The page has ${pageElements(html)} elements, and the one that the server sends ${pageElements(sent)}`);
 const folder = path.join(root, "bench/dist/render");
 mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, "by_hand.mjs"), writeComponent(html));
@@ -56,12 +60,12 @@ async function timeRound(render: () => Buffer | Promise<Buffer>, forMs: number):
   return { wallMs: (performance.now() - start) / count, cpuMs: (user + system) / 1000 / count };
 }
 
-await timeRound(foyer, 1500);
-await timeRound(byHand, 1500);
+await timeRound(foyer, 2 * Number(ms));
+await timeRound(byHand, 2 * Number(ms));
 const samples = { foyer: [] as Sample[], handWritten: [] as Sample[] };
 for (let round = 0; round < Number(rounds); round++) {
-  samples.foyer.push(await timeRound(foyer, 700));
-  samples.handWritten.push(await timeRound(byHand, 700));
+  samples.foyer.push(await timeRound(foyer, Number(ms)));
+  samples.handWritten.push(await timeRound(byHand, Number(ms)));
 }
 const medians = (all: Sample[]) => ({
   wallMs: median(all.map(({ wallMs }) => wallMs)),
@@ -76,7 +80,7 @@ console.log(
     difference: differenceOf(html, byHand().toString()),
     elements: pageElements(html),
     bytes: Buffer.byteLength(html),
-    memory: await timePerRequest(origin, Number(pid), 300),
+    memory: await timePerRequest(origin, Number(pid), Number(requests)),
     samples,
   }),
 );

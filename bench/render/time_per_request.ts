@@ -14,7 +14,11 @@ function cpuOf(pid: number) {
 
 /** The server's CPU time for each request of a page that it has in memory, by one visitor with one connection. */
 export async function timePerRequest(origin: string, pid: number, count: number) {
-  const ask = async () => (await fetch(`${origin}/`, { headers: { "accept-encoding": "br" } })).arrayBuffer();
+  const ask = async () => {
+    const answer = await fetch(`${origin}/`, { headers: { "accept-encoding": "br" } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The home page was answered ${answer.status}`);
+  };
   for (let index = 0; index < 50; index++) await ask();
   const before = cpuOf(pid);
   for (let index = 0; index < count; index++) await ask();

@@ -1,29 +1,25 @@
-// A process of its own: bets of 32 frames, each with its own player; prints what autocannon counted as JSON.
+// A process of its own: bets of many frames, each with its own player, `connections` of them at a time; prints what autocannon counted as JSON.
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
+import { countedOf } from "../counted.mjs";
 
-const [origin, seconds, tokens] = process.argv.slice(2);
-const waiting = tokens.split(",");
+const [origin, seconds, connections, tokens] = process.argv.slice(2);
+const frames = tokens.split(",");
+const each = frames.length / Number(connections);
 const choice = { direction: "under", target: 5_000 };
+const bet = (token) => ({
+  method: "POST",
+  path: "/api/play/bet",
+  headers: { "content-type": "application/json", "x-play-token": token, origin: "null" },
+  setupRequest: (request) => ({ ...request, body: JSON.stringify({ roundId: randomUUID(), bet: 0.1, choice }) }),
+});
 const used = process.cpuUsage();
-const { requests, latency, non2xx, errors } = await autocannon({
+const result = await autocannon({
   url: origin,
-  connections: waiting.length,
+  connections: Number(connections),
   duration: Number(seconds),
-  setupClient: (client) => {
-    const headers = { "content-type": "application/json", "x-play-token": waiting.pop(), origin: "null" };
-    client.setRequests([
-      {
-        method: "POST",
-        path: "/api/play/bet",
-        headers,
-        setupRequest: (request) => ({ ...request, body: JSON.stringify({ roundId: randomUUID(), bet: 0.1, choice }) }),
-      },
-    ]);
-  },
+  excludeErrorStats: true,
+  setupClient: (client) => client.setRequests(frames.splice(0, each).map(bet)), // one after the other
 });
 const { user, system } = process.cpuUsage(used);
-const cpu = (user + system) / 1e6;
-console.log(
-  JSON.stringify({ perSecond: requests.average, p99: latency.p99, failed: non2xx + errors, count: requests.total, cpu }),
-);
+console.log(JSON.stringify({ ...countedOf(result), cpu: (user + system) / 1e6 }));

@@ -16,6 +16,7 @@ export async function measure({ isFull, isSmall }) {
         value: Math.abs(measured - published),
         unit: "%",
         bar: { most: Math.max(0.1, 4 * standardError) },
+        mayBeZero: true,
         beside: `${measured.toFixed(3)} % of ${rounds / 1e6} million; standard error ${standardError.toFixed(3)} %; one in ${(1 / hitShare).toFixed(1)} pays`,
       })),
       ...bestPlay.map(({ name, published, exact }) => ({
@@ -23,6 +24,7 @@ export async function measure({ isFull, isSmall }) {
         value: Math.abs(exact - published),
         unit: "%",
         bar: { most: 0.005 },
+        mayBeZero: true,
         beside: `${exact.toFixed(4)} %`,
       })),
     ],

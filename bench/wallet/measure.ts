@@ -28,8 +28,8 @@ const post = (path: string, body: string, signature: string) =>
       let text = "";
       response.setEncoding("utf8").on("data", (part: string) => (text += part));
       response.on("end", () => {
-        waits.push(performance.now() - begin);
-        if (response.statusCode !== 200) failed++;
+        if (response.statusCode === 200) waits.push(performance.now() - begin);
+        else failed++;
         resolve(JSON.parse(text) as { status: string; balance?: number });
       });
     });

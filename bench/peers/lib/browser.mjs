@@ -2,6 +2,7 @@ import { chromium } from "playwright-core";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { watchFaults, withoutFaults } from "../../page_faults.mjs";
 
 const ARGS = [
   "--no-sandbox",
@@ -17,7 +18,7 @@ const ARGS = [
 ];
 const EXECUTABLE = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Fresh browser process + fresh mkdtemp profile for every measurement. fn({page, cdp}) -> value. */
+/** Fresh browser process + fresh mkdtemp profile for every measurement. fn({page, cdp}) -> value; throws where something is refused to the page, or it throws itself. */
 export async function withPage(
   { initScript, viewport = { width: 1280, height: 800 }, cpu = 1, net = null, timeout = 180_000, blank = null },
   fn,
@@ -33,8 +34,6 @@ export async function withPage(
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(timeout);
-    const errors = [];
-    page.on("pageerror", (e) => errors.push(String(e).slice(0, 300)));
     // Same-origin blank page first: the renderer process for the origin exists and browser start-up work has calmed down.
     if (blank) {
       await page.goto(blank);
@@ -48,9 +47,7 @@ export async function withPage(
       await cdp.send("Network.emulateNetworkConditions", { offline: false, ...net });
     }
     if (cpu > 1) await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
-    const out = await fn({ page, cdp, context });
-    if (errors.length && out && typeof out === "object") out.pageErrors = errors.slice(0, 3);
-    return out;
+    return await withoutFaults(watchFaults(page), () => fn({ page, cdp }));
   } finally {
     await context.close().catch(() => {});
     await fs.rm(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {});
@@ -78,3 +75,5 @@ export async function metrics(cdp) {
 export async function browserVersion() {
   return withPage({}, async ({ cdp }) => (await cdp.send("Browser.getVersion")).product);
 }
+
+export const minus = (a, b) => Object.fromEntries(Object.keys(a).map((k) => [k, Math.max(0, a[k] - b[k])]));

@@ -1,10 +1,9 @@
 // Foyer's own server behind the bench's: the editor is measured on the answers that it really gets.
 import http from "node:http";
 import net from "node:net";
+import { call, signIn } from "../../call.mjs";
 import { start } from "../../site.mjs";
 import { KINDS, makeSection, makeSections, toFoyer } from "./content.mjs";
-
-const account = { email: "admin@foyer.test", password: "Foyer-demo-1!" };
 
 /** A page may be of 5 MB, so that a very large one is of texts alone; its sections have the names that the probe looks for. */
 const contentOf = (n) =>
@@ -22,30 +21,21 @@ export async function startFoyer(ns) {
   const site = await start();
   const { host, port } = new URL(site.origin);
   const cookies = new Map();
-  const keep = (headers) => {
-    for (const line of headers) cookies.set(line.slice(0, line.indexOf("=")), line.slice(0, line.indexOf(";")));
+  const keep = (lines) => {
+    for (const line of lines) {
+      const [pair] = line.split(";");
+      cookies.set(pair.slice(0, pair.indexOf("=")), pair);
+    }
   };
-
-  async function send(path, body, token) {
-    const answer = await fetch(site.origin + path, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
-    keep(answer.headers.getSetCookie());
-    return answer.json();
-  }
   const asked = ({ headers }) => ({ ...headers, host, origin: site.origin, cookie: [...cookies.values()].join("; ") });
 
   try {
-    const { data } = await send("/api/user/login", account);
-    for (const n of ns)
-      await send(
-        "/api/backoffice/pages",
-        { page: { ...toFoyer(contentOf(n)), id: `bench-${n}`, route: `/bench-${n}` } },
-        data.accessToken,
-      );
+    const { token, cookie } = await signIn(site.origin, "admin@foyer.test");
+    keep(cookie.split("; "));
+    for (const n of ns) {
+      const page = { ...toFoyer(contentOf(n)), id: `bench-${n}`, route: `/bench-${n}` };
+      await call(site.origin, "/api/backoffice/pages", { method: "POST", token, body: { page } });
+    }
   } catch (error) {
     await site.stop();
     throw error;

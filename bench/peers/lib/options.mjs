@@ -12,8 +12,11 @@ const defaults = {
   net: "none",
   compress: "none",
   "ssr-n": "200",
+  "ssr-seconds": "3",
   out: "",
   keystrokes: "30",
+  moves: "8",
+  selects: "6",
   rebuild: "",
 };
 

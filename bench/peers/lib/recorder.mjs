@@ -33,7 +33,6 @@ export function createRecorder(result, { name, log }) {
       row.round = round;
       row.cal = Math.max(before, calibrate());
       result.calibration.push(Number(row.cal.toFixed(1)));
-      if (row.pageErrors) log("page errors", keys.join(" "), row.pageErrors);
       let place = raw;
       for (const key of keys.slice(0, -1)) place = place[key] ??= {};
       (place[keys.at(-1)] ??= []).push(row);

@@ -11,7 +11,7 @@ export function start(element) {
   else createRoot(el).render(element);
 }
 
-/** Mount-bench contract (see README): window.__mount = { prepare(n), mount(data), unmount() } */
+/** What `measureMount` calls: window.__mount = { prepare(n), mount(data), unmount() } */
 export function exposeMount(prepare, toElement) {
   let root;
   window.__mount = {

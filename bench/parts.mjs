@@ -1,0 +1,23 @@
+/** The parts of the bench, in the order in which they run: `measure` of each answers a title, how it is measured, and figures. */
+export const parts = {
+  evaluate: () => import("./evaluate/part.mjs"),
+  analyse: () => import("./analyse/part.mjs"),
+  render: () => import("./render/part.mjs"),
+  bytes: () => import("./bytes/part.mjs"),
+  phone: () => import("./phone/part.mjs"),
+  deposit: () => import("./phone/deposit.mjs"),
+  game: () => import("./phone/game.mjs"),
+  backend: () => import("./backend/part.mjs"),
+  catalogue: () => import("./catalogue/part.mjs"),
+  sign_in: () => import("./sign_in/part.mjs"),
+  rounds: () => import("./rounds/part.mjs"),
+  wallet: () => import("./wallet/part.mjs"),
+  payments: () => import("./payments/part.mjs"),
+  rewards: () => import("./rewards/part.mjs"),
+  scroll: () => import("./scroll/part.mjs"),
+  slot_rtp: () => import("./slot_rtp/part.mjs"),
+  pages: () => import("./pages/part.mjs"),
+  editor: () => import("./editor/part.mjs"),
+  peers: () => import("./peers/part.mjs"),
+  cluster: () => import("./cluster/part.mjs"),
+};
