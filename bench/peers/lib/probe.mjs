@@ -53,26 +53,10 @@ export function playerProbe(cfg) {
 /** Editor: helpers to find preview sections, detect selection, time keystrokes/moves/undo. */
 export function editorProbe(cfg) {
   if (window !== window.top) return;
-  const doc = cfg.hooks.previewDoc
-    ? new Function("return " + cfg.hooks.previewDoc)()
-    : () => {
-        if (!cfg.frame) return document;
-        try {
-          return document.querySelector(cfg.frame)?.contentDocument ?? null;
-        } catch {
-          return null;
-        }
-      };
+  const doc = () => (cfg.frame ? (document.querySelector(cfg.frame)?.contentDocument ?? null) : document);
   const q = (sel) => doc()?.querySelector(sel) ?? null;
-  const field = cfg.hooks.fieldEl
-    ? new Function("return " + cfg.hooks.fieldEl)()
-    : () => [...document.querySelectorAll(cfg.field)].find((e) => e.checkVisibility() && e.getClientRects().length) ?? null; // editors may keep a hidden mobile copy
-  const selected = cfg.hooks.isSelected
-    ? new Function("return " + cfg.hooks.isSelected)()
-    : (title) => {
-        const f = field();
-        return !!f && f.value === title;
-      };
+  const field = () =>
+    [...document.querySelectorAll(cfg.field)].find((e) => e.checkVisibility() && e.getClientRects().length) ?? null; // editors may keep a hidden mobile copy
   const move = cfg.hooks.move ? new Function("return " + cfg.hooks.move)() : (editor, from, to) => editor.move(from, to);
   const p = (window.__probe = { lastAt: null, keyTs: 0, ptrTs: 0, events: [] });
   addEventListener(
@@ -89,13 +73,16 @@ export function editorProbe(cfg) {
       }),
     ).observe({ type: "event", durationThreshold: 16, buffered: true });
   } catch {}
-  /** the end of the next frame: what an editor has queued for later, as React's scheduler does, does not run before it is told */
+  /** asked for in a frame, it runs at its end: what an editor has queued for later, as React's scheduler does, does not run before it */
+  const atItsEnd = (run) => scheduler.postTask(run, { priority: "user-blocking" });
+  let isInFrame = false;
+  /** the end of the frame that shows what there is: of this one, where it has begun, else of the next */
   const afterPaint = () =>
-    new Promise((r) =>
-      requestAnimationFrame(() => {
-        scheduler.postTask(() => r(performance.now()), { priority: "user-blocking" });
-      }),
-    );
+    new Promise((r) => {
+      const tell = () => atItsEnd(() => r(performance.now()));
+      if (isInFrame) tell();
+      else requestAnimationFrame(tell);
+    });
   /** resolves with performance.now() when test() is true, looked at on every DOM mutation (top doc + preview doc) and every frame */
   const until = (test, timeout = 120000) =>
     new Promise((resolve, reject) => {
@@ -127,6 +114,8 @@ export function editorProbe(cfg) {
         return o;
       });
       const frame = () => {
+        isInFrame = true;
+        atItsEnd(() => (isInFrame = false));
         check();
         if (!over) requestAnimationFrame(frame);
       };
@@ -162,7 +151,7 @@ export function editorProbe(cfg) {
     }
     return { x, y };
   };
-  p.isSelected = (i) => selected(title(i), i);
+  p.isSelected = (i) => field()?.value === title(i);
   p.waitSelected = (i, timeout) => until(() => p.isSelected(i), timeout);
   /** arm before a click: resolves { dom, paint } measured from the click's own timestamp */
   p.armSelect = (i) => {
