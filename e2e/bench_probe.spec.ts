@@ -1,7 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type EditorConfig, editorProbe, type EditorProbe, inject } from "../bench/peers/lib/probe.mjs";
+import {
+  type EditorConfig,
+  editorProbe,
+  type EditorProbe,
+  inject,
+  playerProbe,
+  type PlayerProbe,
+} from "../bench/peers/lib/probe.mjs";
 
-// The probe of `bench/peers` in an editor so small that it can say itself when it did what.
+// The probes of `bench/peers`, in a page and an editor so small that they can say themselves when they did what.
 
 interface Log {
   /** When frames began, when a title changed and when a key came, by the clock of the top document. */
@@ -11,6 +18,8 @@ interface Log {
   pressed: number;
   /** When that began which the editor had put off until after the frame. */
   putOff: number;
+  /** When a page began what blocks it. */
+  worked: number;
 }
 declare global {
   interface Window {
@@ -34,7 +43,7 @@ const preview = `<!doctype html><body>${[0, 1, 2].map((n) => `<section id="s-${n
 /** Runs in the page. */
 function runEditor() {
   const input = document.querySelector("input")!;
-  const log: Log = { frames: [], changed: 0, key: 0, pressed: 0, putOff: 0 };
+  const log: Log = { frames: [], changed: 0, key: 0, pressed: 0, putOff: 0, worked: 0 };
   Object.assign(window, { log, shows: "at once" });
   const note = () => {
     log.frames.push(performance.now());
@@ -193,4 +202,40 @@ test("the bench counts a move and its undo when the sections stand in their new 
   expect(await order()).toEqual(["Title 1", "Title 2", "Title 0"]);
   await page.evaluate(() => window.__probe.undoMove(0, 2));
   expect(await order()).toEqual(["Title 0", "Title 1", "Title 2"]);
+});
+
+/** Runs in the page: the last section comes late, and some work after it. */
+function runPage() {
+  const log: Log = { frames: [], changed: 0, key: 0, pressed: 0, putOff: 0, worked: 0 };
+  Object.assign(window, { log });
+  const note = () => {
+    log.frames.push(performance.now());
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  setTimeout(() => {
+    document.body.insertAdjacentHTML("beforeend", "<section id='last'>Last</section>");
+    log.changed = performance.now();
+  }, 200);
+  setTimeout(() => {
+    log.worked = performance.now();
+    while (performance.now() < log.worked + 90);
+  }, 600);
+}
+
+test("the bench counts a page to the end of the frame that has its last section, and waits for what blocks it after that", async ({
+  page,
+}) => {
+  await page.route("http://page.test/", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><p>First<script>(${runPage.toString()})()</script>` }),
+  );
+  await page.addInitScript(inject(playerProbe, { last: "#last", cpu: 1 }));
+  await page.goto("http://page.test/");
+  const { fcp, painted, tasks, log } = await page.evaluate(async () => {
+    const { fcp, painted, tasks } = await (window as unknown as { __probe: PlayerProbe }).__probe.done;
+    return { fcp, painted, tasks, log: window.log };
+  });
+  expect([1, 2]).toContain(framesUntilTold({ ...log, told: painted })); // the second where the machine has something else to do
+  expect(fcp).toBeLessThan(log.changed);
+  expect(tasks.some(([began, took]) => began <= log.worked + coarse && began + took + coarse >= log.worked + 90)).toBe(true);
 });

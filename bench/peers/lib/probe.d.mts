@@ -28,6 +28,11 @@ export interface EditorConfig {
   click: string[];
   last: string;
 }
+/** What `playerProbe` puts into the page as `__probe`; `done` when the page is quiet. Times in ms, tasks as beginning and length. */
+export interface PlayerProbe {
+  done: Promise<{ fcp: number | null; painted: number; tasks: [number, number][] }>;
+}
+export function playerProbe(config: { last: string; cpu: number }): void;
 export function editorProbe(config: EditorConfig): void;
 /** As a script for the page. */
 export function inject<Config>(probe: (config: Config) => void, config: Config): string;
