@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import cardWords from "../../locales/en/player/card_fields.json";
 import words from "../../locales/en/site/payment_sandbox.json";
 import { paymentFrameMessage, type PaymentFrameMessage } from "../../schemas/payment_frame";
-import { createPlayerWords } from "../kit/words/create_player_words";
+import { createWords } from "../kit/words/create_words";
 import CashierPage from "./CashierPage";
 import { CheckoutContext } from "./checkout_context";
 import FieldsPage from "./FieldsPage";
@@ -46,7 +46,7 @@ function open(Page: () => React.ReactNode, more: Partial<View>) {
     ...more,
   };
   const merchant = createMerchant(document.body, origin);
-  const t = createPlayerWords("en", { card_fields: cardWords });
+  const t = createWords("en", { card_fields: cardWords });
   render(
     <CheckoutContext value={{ view, t, merchant }}>
       <Page />

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../schemas/language";
-import { createPlayerWords } from "../kit/words/create_player_words";
+import { createWords } from "../kit/words/create_words";
 
 type Words = () => Promise<{ default: Record<string, unknown> }>;
 
@@ -17,5 +17,5 @@ const cardFields: Record<Language, Words> = {
 /** The words of card fields, and no others. */
 export async function openCardWords(language: Language): Promise<TFunction> {
   const { default: words } = await cardFields[language]();
-  return createPlayerWords(language, { card_fields: words });
+  return createWords(language, { card_fields: words });
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Language } from "../../schemas/language";
-import { createPlayerWords } from "../kit/words/create_player_words";
+import { createWords } from "../kit/words/create_words";
 
 type Words = () => Promise<{ default: Record<string, unknown> }>;
 
@@ -17,5 +17,5 @@ const inGame: Record<Language, Words> = {
 /** The words of games in their frames, and no others. */
 export async function openGameWords(language: Language): Promise<TFunction> {
   const { default: words } = await inGame[language]();
-  return createPlayerWords(language, { in_game: words });
+  return createWords(language, { in_game: words });
 }

@@ -1,5 +1,5 @@
 import type { Language } from "../../../schemas/language";
-import { createPlayerWords } from "./create_player_words";
+import { createWords } from "./create_words";
 import type { LazyTopic } from "./lazy_topics";
 
 type Words = Record<string, unknown>;
@@ -22,5 +22,5 @@ export async function openPlayerWords(language: Language) {
   const words = { ...first };
   const load = (topics: readonly LazyTopic[]) =>
     Promise.all(topics.map(async (topic) => (words[topic] ??= (await later[topic]?.())?.default)));
-  return { t: createPlayerWords(language, words), load };
+  return { t: createWords(language, words), load };
 }

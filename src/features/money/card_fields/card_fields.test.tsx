@@ -3,13 +3,13 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import words from "../../../../locales/en/player/card_fields.json";
-import { createPlayerWords } from "../../../kit/words/create_player_words";
+import { createWords } from "../../../kit/words/create_words";
 import { CardFields } from "./CardFields";
 import { type CardForm, useCardFields } from "./use_card_fields";
 
 afterEach(cleanup);
 
-const t = createPlayerWords("en", { card_fields: words });
+const t = createWords("en", { card_fields: words });
 
 function open(options: Parameters<typeof useCardFields>[0] = {}) {
   const current: { form?: CardForm } = {};
