@@ -14,7 +14,7 @@ interface Props extends PopupTrigger {
   renderPopup: (trigger: PopupTrigger, opening: { waiting: ReactNode; onGiveUp: () => void }) => ReactNode;
 }
 
-/** A button whose popup's code comes when somebody turns to it. */
+/** A button whose popup's code comes when somebody turns to it; a mouse that rests where the button appears does not. */
 export function PopupButton({ prepare, renderPopup, ...trigger }: Props) {
   const [isWanted, setIsWanted] = useState(false);
   const button = (
@@ -24,7 +24,7 @@ export function PopupButton({ prepare, renderPopup, ...trigger }: Props) {
       aria-label={trigger.label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={prepare}
+      onPointerMove={prepare}
       onFocus={prepare}
       onClick={() => setIsWanted(true)}
     >

@@ -18,6 +18,8 @@ interface Options {
 
 /** How long selections are gathered before they are told, in ms. */
 const together = 200;
+/** How long after a page is opened its socket is, in ms: the code of sockets does not come before what the page needs. */
+const pageFirst = 1000;
 /** How long the server may take to say which revision is the newest, in ms; whoever hears nothing reads it. */
 const answersWithin = 3000;
 
@@ -64,11 +66,13 @@ export function connectPresence({ presence, editor, saving, accessToken, userId 
     clearTimeout(timer);
     timer = setTimeout(tell, together);
   });
-  const stop = openSocket({ namespace: "/", accessToken, onOpen: listen });
+  let stop = () => {};
+  const opening = setTimeout(() => (stop = openSocket({ namespace: "/", accessToken, onOpen: listen })), pageFirst);
 
   return () => {
     unsubscribe();
     clearTimeout(timer);
+    clearTimeout(opening);
     stop();
     presence.setState({ others: [] });
   };

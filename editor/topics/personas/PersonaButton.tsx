@@ -57,7 +57,7 @@ export function PersonaButton() {
       aria-label={trigger.label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={PersonaPopup.prepare}
+      onPointerMove={PersonaPopup.prepare}
       onFocus={PersonaPopup.prepare}
       onClick={() => show({ isPersonaOpen: true })}
     >
