@@ -7,6 +7,7 @@ declare module "virtual:words/player/*" {
 declare module "virtual:words/editor/*" {
   const words: Record<string, unknown>;
   export default words;
+  export const rest: () => Promise<{ default: Record<string, unknown> }>;
 }
 
 declare module "virtual:words/all/*" {

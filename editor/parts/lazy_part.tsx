@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
+import { needRestWords } from "../words/rest_words";
 import { later } from "../workplace/fetch_when_idle";
 import { failNotFetched } from "./not_fetched";
 import { Part } from "./Part";
@@ -8,6 +9,8 @@ interface Options {
   look: PartLook;
   /** What stands in its place while its code is on its way. */
   fallback?: ReactNode;
+  /** It does with the words of the first screen, and does not wait for others. */
+  isOfFirstScreen?: boolean;
 }
 
 export interface LazyPart<Props> {
@@ -43,12 +46,23 @@ export function lazyCode<Props extends object>(
   return { Loaded, forget: () => void (asked = ask()), prepare: () => void load().catch(() => {}) };
 }
 
-/** The same, which also comes by itself when the editor is idle. */
-export const laterCode = <Props extends object>(fetch: Fetch<Props>): LazyCode<Props> => lazyCode(fetch, later);
+/** The same, which also comes by itself when the editor is idle, with all words of the editor. */
+export const laterCode = <Props extends object>(fetch: Fetch<Props>): LazyCode<Props> => lazyCode(withRestWords(fetch), later);
+
+/** Code that comes with the words that the first screen does without. */
+export const withRestWords =
+  <Code,>(fetch: () => Promise<Code>) =>
+  async (): Promise<Code> => {
+    const [code] = await Promise.all([fetch(), needRestWords()]);
+    return code;
+  };
 
 /** A part of the editor whose code is a chunk of its own, in a boundary of its own: where it does not come, all else goes on. */
-export function lazyPart<Props extends object>(fetch: Fetch<Props>, { look, fallback = null }: Options): LazyPart<Props> {
-  const { Loaded, forget, prepare } = laterCode(fetch);
+export function lazyPart<Props extends object>(
+  fetch: Fetch<Props>,
+  { look, fallback = null, isOfFirstScreen = false }: Options,
+): LazyPart<Props> {
+  const { Loaded, forget, prepare } = isOfFirstScreen ? lazyCode(fetch, later) : laterCode(fetch);
   const Lazy: LazyPart<Props> = ({ onGiveUp, waiting = fallback, ...props }) => (
     <Part look={look} fallback={waiting} onGiveUp={onGiveUp} onReset={forget}>
       <Loaded {...(props as unknown as Props)} />

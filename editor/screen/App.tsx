@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import type { Language } from "../../schemas/text";
 import { OpenEditor } from "./OpenEditor";
-import { laterCode, lazyCode } from "../parts/lazy_part";
+import { laterCode, lazyCode, withRestWords } from "../parts/lazy_part";
 import { PartBoundary } from "../parts/PartBoundary";
 import { LaterScreen } from "./LaterScreen";
 import { LoadingScreen } from "./LoadingScreen";
@@ -16,7 +16,10 @@ import { dropStaffLink, readStaffLink } from "./sign_in/staff_link";
 import { Unreachable } from "./sign_in/Unreachable";
 
 /** Never before it is asked for: who arranges pages has no use for it. */
-const desk = lazyCode(() => import("../desk/Desk").then((code) => code.default), withStyles);
+const desk = lazyCode(
+  withRestWords(() => import("../desk/Desk").then((code) => code.default)),
+  withStyles,
+);
 
 /** What few are asked for, and never before it is known who is there. */
 const choosePassword = laterCode(() => import("./sign_in/ChoosePassword").then((code) => code.ChoosePassword));

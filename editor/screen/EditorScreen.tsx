@@ -29,7 +29,10 @@ import { inspectorBeside } from "../workplace/workbench";
 import { useCheck, useShow, useT, useWorkbench, useWorkplace } from "../workplace/use_editor";
 
 const over = { look: "over" } as const;
-const Inspector = lazyPart(() => import("../topics/inspector/Inspector").then((code) => code.Inspector), { look: "pane" });
+const Inspector = lazyPart(() => import("../topics/inspector/Inspector").then((code) => code.Inspector), {
+  look: "pane",
+  isOfFirstScreen: true,
+});
 const SectionMenu = lazyPart(() => import("../topics/canvas/SectionMenu").then((code) => code.SectionMenu), over);
 const ShortcutsDialog = lazyPart(() => import("./actions/ShortcutsDialog").then((code) => code.default), over);
 const MissingDialog = lazyPart(() => import("../topics/clipboard/MissingDialog").then((code) => code.default), over);

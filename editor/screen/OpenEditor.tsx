@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { purposeOf } from "../../src/layout/page_use";
 import type { Language } from "../../schemas/text";
 import type { User } from "../../schemas/user";
 import { correctPageId, readPageId, writePageId } from "../workplace/address";
-import { later } from "../workplace/fetch_when_idle";
+import { laterCode } from "../parts/lazy_part";
 import type { FirstAnswers } from "../workplace/first_answers";
 import { openReads, pageQuery, pagesQuery, settingsQuery } from "./first_reads";
 import { LoadingScreen } from "./LoadingScreen";
@@ -13,7 +13,7 @@ import { PageEditor } from "./PageEditor";
 import type { BackOffice } from "../workplace/back_office";
 import { Unreachable } from "./sign_in/Unreachable";
 
-const FirstRun = lazy(later(() => import("./first_run/FirstRun").then((loaded) => ({ default: loaded.FirstRun }))));
+const firstRun = laterCode(() => import("./first_run/FirstRun").then((code) => code.FirstRun));
 
 interface Props {
   backOffice: BackOffice;
@@ -69,7 +69,7 @@ function ChosenPage({ backOffice, t, ...props }: Props) {
   if (known?.length === 0)
     return (
       <Suspense fallback={<LoadingScreen t={t} />}>
-        <FirstRun
+        <firstRun.Loaded
           {...props}
           t={t}
           backOffice={backOffice}

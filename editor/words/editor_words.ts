@@ -1,6 +1,8 @@
 import type { Language } from "../../schemas/language";
 
-type Load = () => Promise<{ default: Record<string, unknown> }>;
+type Words = Record<string, unknown>;
+/** The first words of a language, and how its others come. */
+type Load = () => Promise<{ default: Words; rest: () => Promise<{ default: Words }> }>;
 
 const words: Record<Language, Load> = {
   da: () => import("virtual:words/editor/da"),
@@ -12,5 +14,5 @@ const words: Record<Language, Load> = {
   pt: () => import("virtual:words/editor/pt"),
 };
 
-/** The words of the editor in one language, as they are written. */
-export const fetchEditorWords = async (language: Language) => (await words[language]()).default;
+/** The words of the editor's first screen in one language, as they are written, with what brings the rest. */
+export const fetchEditorWords = (language: Language) => words[language]();

@@ -8,7 +8,8 @@ import { IconButton } from "../../parts/IconButton";
 import { useEditorState, useShow, useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./Overlay.module.css";
 
-const names = ["section.move_up", "section.move_down", "section.duplicate", "section.toggle_visibility"];
+/** The actions that have a button beside what is selected, in order. */
+export const barActions = ["section.move_up", "section.move_down", "section.duplicate", "section.toggle_visibility"];
 
 interface Props {
   /** Of the one section that is selected; null where there are several. */
@@ -43,7 +44,7 @@ const ButtonsFor = memo(function ButtonsFor(_when: { page: Page; selection: read
   const show = useShow();
   return (
     <>
-      {names.map((one) => {
+      {barActions.map((one) => {
         const action = actions.find(({ name: known }) => known === one);
         if (!action) return null;
         const { icon: Icon } = action;

@@ -7,7 +7,8 @@ import { pageName } from "../../workplace/page_name";
 import { useT, useWorkplace } from "../../workplace/use_editor";
 import css from "./Inspector.module.css";
 
-const offered = ["section.open_shared", "section.detach"];
+/** The actions that a section which shows another page offers. */
+export const offered = ["section.open_shared", "section.detach"];
 
 /** What a reference shows and on how many pages, with the ways to it and from it. */
 export function ReferenceNote({ section }: { section: Section }) {

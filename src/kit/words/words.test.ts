@@ -1,8 +1,8 @@
 import path from "node:path";
 import { createInstance } from "i18next";
 import { expect, it } from "vitest";
+import { type Language, languages, localeOf } from "../../../schemas/language";
 import { readWords } from "../../../locales/read_words";
-import { createWords } from "./create_words";
 import { createWords } from "./create_words";
 
 type Words = { [key: string]: string | Words };
