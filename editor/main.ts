@@ -1,6 +1,5 @@
 import "./parts/styles/index.css";
 import { applyScheme, keptScheme } from "./parts/editor_scheme";
-import { fetchAllWords } from "../src/kit/words/all_words";
 import { sessionMark } from "../schemas/session_mark";
 import { fetchSiteStyles } from "./topics/canvas/fetch_site_styles";
 import { readPersonaLanguage, readsDesk } from "./workplace/address";
@@ -9,6 +8,7 @@ import { createFirstAnswers } from "./workplace/first_answers";
 import { letGoFirst } from "./workplace/let_go_first";
 import { editorLanguage } from "./words/editor_language";
 import { fetchEditorWords } from "./words/editor_words";
+import { fetchSiteWords } from "./words/site_words";
 
 /**
  * What the first screen is made of, asked for at once and beside each other: who is there and what they see, its code, its words. To
@@ -31,7 +31,7 @@ async function start() {
   prepare(
     import("../src/kit/api/check_answer").then(({ fetchContract }) => fetchContract()),
     fetchEditorWords(language),
-    fetchAllWords(readPersonaLanguage(window)),
+    fetchSiteWords(readPersonaLanguage(window)),
     fetchSiteStyles(),
   );
   await letGoFirst(isAsked);

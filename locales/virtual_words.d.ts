@@ -10,6 +10,12 @@ declare module "virtual:words/editor/*" {
   export const rest: () => Promise<{ default: Record<string, unknown> }>;
 }
 
+declare module "virtual:words/site/*" {
+  const words: Record<string, unknown>;
+  export default words;
+  export const rest: () => Promise<{ default: Record<string, unknown> }>;
+}
+
 declare module "virtual:words/all/*" {
   const words: Record<string, unknown>;
   export default words;

@@ -1,10 +1,7 @@
 import type { Language } from "../../schemas/language";
+import type { WordsInTwo } from "./words_in_two";
 
-type Words = Record<string, unknown>;
-/** The first words of a language, and how its others come. */
-type Load = () => Promise<{ default: Words; rest: () => Promise<{ default: Words }> }>;
-
-const words: Record<Language, Load> = {
+const words: Record<Language, () => Promise<WordsInTwo>> = {
   da: () => import("virtual:words/editor/da"),
   de: () => import("virtual:words/editor/de"),
   en: () => import("virtual:words/editor/en"),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { readWords } from "../../locales/read_words";
-import { firstIn } from "../../scripts/words_plugin";
+import { firstOfEditor } from "../../scripts/words_plugin";
 import { languages } from "../../schemas/text";
 import { createWords } from "../../src/kit/words/create_words";
 import type { AnyControl } from "../../sections/define_editor";
@@ -15,7 +15,7 @@ import { firstTopics } from "./first_words";
 
 const root = path.join(import.meta.dirname, "../..");
 const all = readWords(path.join(root, "locales/en/editor"));
-const first = Object.fromEntries(Object.entries(all).map(([topic, words]) => [topic, firstIn(topic, words)]));
+const first = firstOfEditor(all);
 
 /** What is there at once, and what of it comes when it is rendered but waits for no words. */
 const entries = ["editor/screen/open_screen.tsx", "editor/topics/inspector/Inspector.tsx"];
@@ -77,10 +77,7 @@ const pathsIn = (fields: Record<string, AnyControl>): string[][] =>
 it.each(languages)("names every field of every section by its first words as by all, in %s", (language) => {
   const words = readWords(path.join(root, "locales", language, "editor"));
   const whole = createWords(language, words);
-  const early = createWords(
-    language,
-    Object.fromEntries(Object.entries(words).map(([topic, own]) => [topic, firstIn(topic, own)])),
-  );
+  const early = createWords(language, firstOfEditor(words));
   const fields = Object.entries(editors).flatMap(([type, editor]) =>
     pathsIn(editor.fields as Record<string, AnyControl>).map((field) => [type, field] as const),
   );

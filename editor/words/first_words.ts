@@ -40,5 +40,9 @@ export const firstWords: readonly string[] = [
   "unreachable_lead",
   "names",
   "new_key",
+  "who",
   "export_failed",
 ];
+
+/** Of a type of sections, what is said where sections are chosen, and not where they are edited. */
+export const laterOfTypes: readonly string[] = ["description", "presets"];

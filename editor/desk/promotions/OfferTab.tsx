@@ -4,7 +4,7 @@ import { gamesNamedIn } from "../../../schemas/offer_terms";
 import { promotionContent, type PromotionRules } from "../../../schemas/promotion_content";
 import { textIn } from "../../../schemas/text";
 import { exampleOf, keyTerms } from "../../../src/features/rewards/rewards/key_terms";
-import { loadAllWords } from "../../../src/kit/words/load_all_words";
+import { loadAllSiteWords } from "../../words/load_site_words";
 import { getIn } from "../../core/set_in";
 import { isRecord } from "../../explain/field_props";
 import { promotionForm } from "../../explain/field_words";
@@ -79,7 +79,7 @@ function Preview({ content, contentLanguage: language }: { content: unknown; con
   const { t } = useDesk();
   const { data: words } = useQuery({
     queryKey: ["player words", language],
-    queryFn: () => loadAllWords(language),
+    queryFn: () => loadAllSiteWords(language),
     staleTime: Infinity,
   });
   const parsed = promotionContent.safeParse(content);

@@ -1,7 +1,7 @@
 import type { Section } from "../../../schemas/page";
 import type { Language } from "../../../schemas/text";
 import { loadChunks } from "../../../src/render/load_sections";
-import { loadAllWords } from "../../../src/kit/words/load_all_words";
+import { loadSiteWords } from "../../words/load_site_words";
 import { few, first } from "./near_screen";
 
 /** What the site's licences say of a place, and of its pages. */
@@ -21,7 +21,7 @@ export const loadFirstSections = (sections: readonly Section[]) =>
 export const canvasQuery = (language: Language, sections: () => readonly Section[]) => ({
   queryKey: ["player words", language],
   queryFn: async () => {
-    const loading = [loadAllWords(language), fetchLicences(), loadFirstSections(sections())] as const;
+    const loading = [loadSiteWords(language), fetchLicences(), loadFirstSections(sections())] as const;
     const [words, licences] = await Promise.all(loading);
     return { words, ...licences };
   },

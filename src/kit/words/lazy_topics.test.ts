@@ -65,7 +65,7 @@ const parts = [...codeOf].flatMap(([from, code]) =>
   ].flatMap(({ groups = {} }) => {
     const file = find(from, groups["to"] ?? "");
     const behaviour = file && behaviourOf(from, file);
-    if (!file || behaviour === "staticType") return []; // visitors do not download what is static
+    if (!file) return [];
     return { from, file, named: lazyTopics.filter((topic) => (behaviour ?? groups["rest"])?.includes(`"${topic}"`)) };
   }),
 );

@@ -4,7 +4,7 @@ type Load = (topics: readonly LazyTopic[]) => Promise<unknown>;
 
 let load: Load | null = null;
 
-/** Says how words come that are not there yet. Only the visitor's browser does: server and editor have all words. */
+/** Says how words come that are not there yet. Browsers do; the server and tests have all words. */
 export const loadWordsBy = (how: Load) => void (load = how);
 
 /** Resolves when words can be looked up. */

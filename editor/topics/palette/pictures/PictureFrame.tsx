@@ -4,7 +4,7 @@ import FrameComponent, { useFrame } from "react-frame-component";
 import { getSettings } from "../../../../schemas/api/site";
 import themes from "../../../../src/kit/themes/index.css?url";
 import { type Frame, FrameContext } from "../../../../src/kit/ui/frame";
-import { loadAllWords } from "../../../../src/kit/words/load_all_words";
+import { loadAllSiteWords } from "../../../words/load_site_words";
 import { mirrorStyles } from "../../../parts/site/mirror_styles";
 import { usePersona, useWorkplace } from "../../../workplace/use_editor";
 import css from "../Palette.module.css";
@@ -55,7 +55,7 @@ function Pictures({ drawings, scale }: { drawings: readonly Drawing[]; scale: nu
   const { data: site } = useQuery({ ...workplace.api.query(getSettings, {}), staleTime: Infinity });
   const { data: words } = useQuery({
     queryKey: ["words of pictures", language],
-    queryFn: () => loadAllWords(language),
+    queryFn: () => loadAllSiteWords(language),
     staleTime: Infinity,
   });
   const drawn = useOneByOne(drawings);
