@@ -4,6 +4,7 @@ import type { Section } from "../../../schemas/page";
 import { registry } from "../../../sections/registry";
 import { experimentsIn } from "../../../src/layout/variants";
 import { IconButton } from "../../parts/IconButton";
+import { lazyPart } from "../../parts/lazy_part";
 import { panelId, tabId, TabList } from "../../parts/TabList";
 import { rulesOf } from "../../workplace/rule_badges";
 import { editorOf } from "../../workplace/section_editors";
@@ -11,12 +12,14 @@ import { useEditorState, useShow, useT, useWorkbench } from "../../workplace/use
 import { ContentTab } from "./ContentTab";
 import css from "./Inspector.module.css";
 import { InspectorHead } from "./InspectorHead";
-import { JsonPane } from "./JsonPane";
+import { JsonPane } from "./LazyJsonPane";
 import { RulesTab } from "./RulesTab";
 import { Settled } from "./Settled";
 import { UnknownType } from "./UnknownType";
-import { TestTab } from "./experiment/TestTab";
-import { WhyTab } from "./WhyTab";
+
+const pane = { look: "pane" } as const;
+const TestTab = lazyPart(() => import("./experiment/TestTab").then((code) => code.TestTab), pane);
+const WhyTab = lazyPart(() => import("./WhyTab").then((code) => code.WhyTab), pane);
 
 const others = { rules: RulesTab, test: TestTab, why: WhyTab };
 

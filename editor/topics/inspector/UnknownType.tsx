@@ -2,7 +2,7 @@ import { Puzzle } from "lucide-react";
 import type { Section } from "../../../schemas/page";
 import { useT } from "../../workplace/use_editor";
 import css from "./Inspector.module.css";
-import { JsonPane } from "./JsonPane";
+import { JsonPane } from "./LazyJsonPane";
 
 /** A section of a type that nobody knows here: it is kept as it is, and its JSON can be read. */
 export function UnknownType({ section }: { section: Section }) {

@@ -169,9 +169,16 @@ describe("rules", () => {
   });
 });
 
+/** The tab's code comes when it is opened. */
+async function showWhy(selected: string) {
+  const at = show(selected, "why");
+  await screen.findByRole("table", { name: /All rules/ });
+  return at;
+}
+
 describe("why", () => {
-  it("says which rule decides, with what was expected and found", () => {
-    show("promo", "why");
+  it("says which rule decides, with what was expected and found", async () => {
+    await showWhy("promo");
     expect(screen.getByRole("heading", { name: "Hidden for Guest · Norway" })).toBeTruthy();
     expect(screen.getByText("Rule 6 of 10 decides: Countries")).toBeTruthy();
     expect(screen.getByText("Restricted countries include NO.")).toBeTruthy();
@@ -179,8 +186,8 @@ describe("why", () => {
     expect(screen.getByText("It would still be hidden: starts Friday 18:00.")).toBeTruthy();
   });
 
-  it("lists all rules in the order in which they decide", () => {
-    show("promo", "why");
+  it("lists all rules in the order in which they decide", async () => {
+    await showWhy("promo");
     const rows = within(screen.getByRole("table", { name: /All rules/ })).getAllByRole("row");
     expect(rows.map((row) => row.querySelector("th")?.textContent)).toEqual([
       "Rule",
@@ -198,35 +205,35 @@ describe("why", () => {
   });
 
   it("leads to the field that decides and gives it the focus", async () => {
-    const { workbench } = show("promo", "why");
+    const { workbench } = await showWhy("promo");
     await user.click(screen.getByRole("button", { name: "Go to Countries" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Not in" })));
     expect(workbench.getState()).toMatchObject({ inspectorTab: "rules", focusField: null });
   });
 
   it("walks along the rules by arrow keys and goes to one by Enter", async () => {
-    show("promo", "why");
+    await showWhy("promo");
     screen.getByRole("button", { name: "Visible" }).focus();
     await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Guests" })));
   });
 
   it("views as the nearest persona that sees it", async () => {
-    const { persona } = show("promo", "why");
+    const { persona } = await showWhy("promo");
     await user.click(screen.getByRole("button", { name: "View as Sweden, Friday 18:00" }));
     expect(persona.getState().persona).toMatchObject({ country: "SE", clock: "2026-11-27T17:00:00.000Z" });
     expect(screen.getByText("All 10 rules pass.")).toBeTruthy();
   });
 
   it("leads from a section inside a hidden one to that one", async () => {
-    const { editor } = show("child", "why");
+    const { editor } = await showWhy("child");
     expect(screen.getByText("Inside Lobby, which is hidden.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Go to Lobby" }));
     expect(editor.getState().selected).toBe("lobby");
   });
 
   it("explains single banners, and leads to the field inside one (L-3.18)", async () => {
-    show("carousel", "why");
+    await showWhy("carousel");
     const banner = screen.getByText("Reload Friday", { exact: false }).closest("li") as HTMLElement;
     expect(banner.textContent).toContain("restricted countries include NO");
     await user.click(within(banner).getByRole("button", { name: "Go to Reload Friday" }));
@@ -236,7 +243,7 @@ describe("why", () => {
 
 describe("why, for a single banner", () => {
   it("is a card of its own with all its rules, what else fails, and who would see it", async () => {
-    show("carousel", "why");
+    await showWhy("carousel");
     await user.click(screen.getByRole("button", { name: /Reload Friday restricted/ }));
     const banner = screen.getByRole("button", { name: /Reload Friday restricted/ }).closest("li") as HTMLElement;
     expect(within(banner).getByText("Rule 4 of 6 decides: Countries")).toBeTruthy();

@@ -21,8 +21,11 @@ const loadCheck = later(async () => {
 /** How many names one call asks about. */
 const mostAsked = 1000;
 
-/** How long nothing must change before the draft is checked again. */
+/** How long nothing must change before the draft is checked again, in ms. */
 const quiet = 400;
+
+/** How long after the page is opened it is checked first, in ms: the check's code and questions do not come before what the page needs. */
+const pageFirst = 1500;
 
 /** How long a check goes on without a break, in ms. */
 const stint = 8;
@@ -114,16 +117,16 @@ export function createPageCheck({ editor, api }: { editor: Editor; api: Api }) {
     /** Checks the draft at once against the site as it is now. */
     refresh: () => run(true),
     walkTo: (finding: Finding | null) => store.setState({ walkingTo: finding && keyOf(finding) }),
-    /** Checks the draft now and after every change, until what is answered is called. */
+    /** Checks the draft soon and after every change, until what is answered is called. */
     follow() {
-      const schedule = () => {
+      const schedule = (wait: number) => {
         clearTimeout(timer);
-        timer = setTimeout(() => void run(false), quiet);
+        timer = setTimeout(() => void run(false), wait);
       };
       const unsubscribe = editor.subscribe((state, before) => {
-        if (state.page !== before.page) schedule();
+        if (state.page !== before.page) schedule(quiet);
       });
-      schedule();
+      schedule(pageFirst);
       return () => {
         unsubscribe();
         clearTimeout(timer);
