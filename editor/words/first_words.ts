@@ -24,7 +24,6 @@ export const firstTopics: readonly string[] = [
   "saving",
   "schedule",
   "sections",
-  "several",
   "status",
   "step",
   "why",

@@ -1,4 +1,3 @@
-import { UserRoundSearch } from "lucide-react";
 import { playPersona } from "../../workplace/persona/play_persona";
 import type { Action } from "../../workplace/actions/action";
 
@@ -10,7 +9,6 @@ export const personaActions: readonly Action[] = numbers.map((number) => ({
   words: "personas.saved.line",
   wordsNow: ({ saved, t }) => t("personas.saved.play", { name: saved.store.getState().personas[number - 1]?.name ?? number }),
   group: "look",
-  icon: UserRoundSearch,
   keys: [`Shift+Digit${number}`],
   where: "screen",
   isInAllViews: true,

@@ -1,16 +1,3 @@
-import {
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  ArrowUpToLine,
-  EllipsisVertical,
-  Hand,
-  ListChecks,
-  PanelRight,
-  Undo,
-} from "lucide-react";
 import { selectSection, selectSections } from "../../core/commands/select_section";
 import { range } from "../../core/selection";
 import { heldBy, pageTree } from "../../core/page_tree";
@@ -88,15 +75,14 @@ const isSelected = ({ editor }: Workplace) => editor.getState().selected !== nul
 const keyOnly = { group: "selection", where: "arranging", isKeyOnly: true } as const;
 
 export const selectionActions: readonly Action[] = [
-  { ...keyOnly, name: "select.previous", words: "shortcuts.select", icon: ArrowUp, keys: ["ArrowUp"], run: go("up") },
-  { ...keyOnly, name: "select.next", words: "shortcuts.select", icon: ArrowDown, keys: ["ArrowDown"], run: go("down") },
-  { ...keyOnly, name: "select.out", words: "shortcuts.expand", icon: ArrowLeft, keys: ["ArrowLeft"], run: goInOrOut("out") },
-  { ...keyOnly, name: "select.in", words: "shortcuts.expand", icon: ArrowRight, keys: ["ArrowRight"], run: goInOrOut("in") },
+  { ...keyOnly, name: "select.previous", words: "shortcuts.select", keys: ["ArrowUp"], run: go("up") },
+  { ...keyOnly, name: "select.next", words: "shortcuts.select", keys: ["ArrowDown"], run: go("down") },
+  { ...keyOnly, name: "select.out", words: "shortcuts.expand", keys: ["ArrowLeft"], run: goInOrOut("out") },
+  { ...keyOnly, name: "select.in", words: "shortcuts.expand", keys: ["ArrowRight"], run: goInOrOut("in") },
   {
     ...keyOnly,
     name: "select.extend_up",
     words: "arranging.extend",
-    icon: ArrowUpToLine,
     keys: ["Shift+ArrowUp"],
     run: extend("up"),
   },
@@ -104,7 +90,6 @@ export const selectionActions: readonly Action[] = [
     ...keyOnly,
     name: "select.extend_down",
     words: "arranging.extend",
-    icon: ArrowDownToLine,
     keys: ["Shift+ArrowDown"],
     run: extend("down"),
   },
@@ -112,7 +97,6 @@ export const selectionActions: readonly Action[] = [
     name: "select.siblings",
     words: "arranging.select_siblings",
     group: "selection",
-    icon: ListChecks,
     keys: ["Ctrl+KeyA"],
     where: "arranging",
     run: selectSiblings,
@@ -121,19 +105,17 @@ export const selectionActions: readonly Action[] = [
     ...keyOnly,
     name: "section.carry",
     words: "shortcuts.carry",
-    icon: Hand,
     keys: ["Space"],
     run(workplace) {
       const carry = createCarry(workplace);
       return carry.isCarrying() ? carry.drop() : carry.pickUp();
     },
   },
-  { ...keyOnly, name: "select.back", words: "shortcuts.back", icon: Undo, keys: ["Escape"], run: goBack },
+  { ...keyOnly, name: "select.back", words: "shortcuts.back", keys: ["Escape"], run: goBack },
   {
     name: "section.inspect",
     words: "shortcuts.inspect",
     group: "selection",
-    icon: PanelRight,
     keys: ["Enter"],
     where: "arranging",
     can: isSelected,
@@ -147,7 +129,6 @@ export const selectionActions: readonly Action[] = [
     name: "section.menu",
     words: "shortcuts.menu",
     group: "selection",
-    icon: EllipsisVertical,
     keys: ["Shift+F10", "ContextMenu"],
     where: "arranging",
     isKeyOnly: true,

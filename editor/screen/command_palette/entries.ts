@@ -4,6 +4,7 @@ import type { Section } from "../../../schemas/page";
 import { setRule } from "../../core/commands/set_rule";
 import { find } from "../../core/tree";
 import type { ActionGroup } from "../../workplace/actions/action";
+import { iconOf } from "../../parts/action_icons";
 import { actionWords, canRun, runAction } from "../../workplace/actions/use_actions";
 import { actions } from "../actions/actions";
 import { keyNames } from "../../workplace/actions/keys";
@@ -60,7 +61,7 @@ const actionsOf = (workplace: Workplace, groups: readonly ActionGroup[]): Entry[
     .map((action) => ({
       id: action.name,
       words: actionWords(workplace, action),
-      icon: action.icon,
+      icon: iconOf(action.name),
       keys: action.keys?.[0] ? keyNames(action.keys[0]) : undefined,
       run: () => void runAction(workplace, action),
     }));

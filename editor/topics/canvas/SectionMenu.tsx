@@ -1,8 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
-import { Fragment, useMemo } from "react";
+import { createElement, Fragment, useMemo } from "react";
 import type { Action } from "../../workplace/actions/action";
 import { actionWords, canRun, runAction, useActions } from "../../workplace/actions/use_actions";
 import { keyNames } from "../../workplace/actions/keys";
+import { iconOf } from "../../parts/action_icons";
 import { Keys } from "../../parts/Keys";
 import { MenuPortal } from "../../parts/MenuPortal";
 import popups from "../../parts/popups.module.css";
@@ -45,7 +46,7 @@ function Items() {
             disabled={!canRun(workplace, action)}
             onClick={() => runAction(workplace, action)}
           >
-            <action.icon size={16} aria-hidden="true" />
+            {createElement(iconOf(action.name), { size: 16, "aria-hidden": true })}
             {actionWords(workplace, action)}
             {action.keys?.[0] && <Keys keys={keyNames(action.keys[0])} />}
           </Menu.Item>

@@ -1,5 +1,5 @@
 import { useDraggable } from "@dnd-kit/core";
-import { Ellipsis, GripVertical } from "lucide-react";
+import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, GripVertical, EyeOff } from "lucide-react";
 import { memo, useDeferredValue } from "react";
 import type { Page } from "../../../schemas/page";
 import { actionWords, canRun, runAction, useActions } from "../../workplace/actions/use_actions";
@@ -10,6 +10,7 @@ import css from "./Overlay.module.css";
 
 /** The actions that have a button beside what is selected, in order. */
 export const barActions = ["section.move_up", "section.move_down", "section.duplicate", "section.toggle_visibility"];
+const icons = [ArrowUp, ArrowDown, CopyPlus, EyeOff];
 
 interface Props {
   /** Of the one section that is selected; null where there are several. */
@@ -44,10 +45,10 @@ const ButtonsFor = memo(function ButtonsFor(_when: { page: Page; selection: read
   const show = useShow();
   return (
     <>
-      {barActions.map((one) => {
+      {barActions.map((one, index) => {
         const action = actions.find(({ name: known }) => known === one);
-        if (!action) return null;
-        const { icon: Icon } = action;
+        const Icon = icons[index];
+        if (!action || !Icon) return null;
         return (
           <IconButton
             key={one}

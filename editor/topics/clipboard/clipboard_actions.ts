@@ -1,4 +1,3 @@
-import { ClipboardPaste, Copy, Scissors } from "lucide-react";
 import type { Action } from "../../workplace/actions/action";
 import type { Workplace } from "../../workplace/use_editor";
 import { copySections, cutSections } from "./clipboard";
@@ -12,7 +11,6 @@ export const clipboardActions: readonly Action[] = [
     ...shared,
     name: "clipboard.copy",
     words: "arranging.copy",
-    icon: Copy,
     keys: ["Ctrl+KeyC"],
     can: hasSelection,
     run: (workplace) => void writeSystemClipboard(workplace, copySections(workplace)),
@@ -21,7 +19,6 @@ export const clipboardActions: readonly Action[] = [
     ...shared,
     name: "clipboard.cut",
     words: "arranging.cut_verb",
-    icon: Scissors,
     keys: ["Ctrl+KeyX"],
     can: hasSelection,
     run: (workplace) => void writeSystemClipboard(workplace, cutSections(workplace)),
@@ -30,7 +27,6 @@ export const clipboardActions: readonly Action[] = [
     ...shared,
     name: "clipboard.paste",
     words: "arranging.paste",
-    icon: ClipboardPaste,
     keys: ["Ctrl+KeyV"],
     run: (workplace) => void pasteFromSystem(workplace),
   },

@@ -18,8 +18,10 @@ import { useEditorState, usePersonaLanguage, usePersonaViewer, useWorkbench, use
 import css from "./Inspector.module.css";
 import { PageInspector } from "./PageInspector";
 import { SectionInspector } from "./SectionInspector";
-import { SeveralInspector } from "./SeveralInspector";
 import { useFocusField } from "../../fields/use_focus_field";
+import { lazyPart } from "../../parts/lazy_part";
+
+const SeveralInspector = lazyPart(() => import("./SeveralInspector").then((code) => code.SeveralInspector), { look: "pane" });
 
 /** All that can be said and changed about the selected section; about the page where none is selected. */
 export function Inspector() {

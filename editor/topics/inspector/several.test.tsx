@@ -12,7 +12,7 @@ afterEach(cleanup);
 const user = userEvent.setup();
 
 /** A blank, another one that only users see, and a countdown, all of them selected. */
-function show(...ids: string[]) {
+async function show(...ids: string[]) {
   const workplace = createTestWorkplace(
     page(
       { ...section("blank#a"), props: { title: { en: "One" } } },
@@ -22,11 +22,12 @@ function show(...ids: string[]) {
   );
   workplace.editor.run(selectSections(ids));
   renderAt(workplace, <Inspector />);
+  await screen.findByText(/sections selected/); // its code comes when it is needed
   return { editor: workplace.editor, of: (id: string) => find(workplace.editor.getState().page.sections, id) };
 }
 
 it("sets a rule of all selected sections in one step", async () => {
-  const { editor, of } = show("a", "b", "c");
+  const { editor, of } = await show("a", "b", "c");
   expect(screen.getByText("3 sections selected")).toBeTruthy();
   await user.click(screen.getByRole("tab", { name: "Rules" }));
   await user.click(screen.getByRole("checkbox", { name: "Players" }));
@@ -36,7 +37,7 @@ it("sets a rule of all selected sections in one step", async () => {
 });
 
 it("says where they differ, until somebody sets all", async () => {
-  const { of } = show("a", "b");
+  const { of } = await show("a", "b");
   await user.click(screen.getByRole("tab", { name: "Rules" }));
   await user.click(screen.getByRole("button", { name: "Access" }));
   await user.click(screen.getByRole("radio", { name: "Guest" }));
@@ -44,15 +45,15 @@ it("says where they differ, until somebody sets all", async () => {
 });
 
 it("goes on taking what is typed once they are the same", async () => {
-  const { of, editor } = show("a", "b");
+  const { of, editor } = await show("a", "b");
   await user.click(screen.getByRole("button", { name: "Title" }));
   await user.keyboard("Both");
   expect([of("a")?.props, of("b")?.props]).toEqual([{ title: { en: "Both" } }, { title: { en: "Both" } }]);
   expect(editor.getState().steps).toBe(1);
 });
 
-it("offers what types of their own have in common, and nothing else", () => {
-  show("a", "c");
+it("offers what types of their own have in common, and nothing else", async () => {
+  await show("a", "c");
   expect(screen.getByText("Title")).toBeTruthy();
   expect(screen.queryByLabelText("Height on phones")).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { Braces, CopyPlus, Download, FilePlus2, Signpost, Upload, Waypoints } from "lucide-react";
 import { purposeOf } from "../../../src/layout/page_use";
 import type { Action } from "../../workplace/actions/action";
 import { canPublish } from "../../workplace/back_office";
@@ -16,26 +15,24 @@ const isMovable = ({ editor, saving, user }: Workplace) =>
 
 /** What can be done with the open page and with files. */
 export const pageActions: readonly Action[] = [
-  { ...page, name: "page.create", words: "pages.create", icon: FilePlus2, run: show({ kind: "create" }) },
-  { ...page, name: "page.duplicate", words: "pages.duplicate_open", icon: CopyPlus, run: showOpen("duplicate") },
-  { ...page, name: "page.move", words: "pages.move_open", icon: Signpost, can: isMovable, run: showOpen("move") },
-  { ...page, name: "page.usage", words: "pages.usage_open", icon: Waypoints, run: showOpen("usage") },
-  { ...page, name: "page.json", words: "files.json.title", icon: Braces, run: show({ kind: "json" }) },
+  { ...page, name: "page.create", words: "pages.create", run: show({ kind: "create" }) },
+  { ...page, name: "page.duplicate", words: "pages.duplicate_open", run: showOpen("duplicate") },
+  { ...page, name: "page.move", words: "pages.move_open", can: isMovable, run: showOpen("move") },
+  { ...page, name: "page.usage", words: "pages.usage_open", run: showOpen("usage") },
+  { ...page, name: "page.json", words: "files.json.title", run: show({ kind: "json" }) },
   {
     ...page,
     name: "page.export",
     words: "pages.export_open",
-    icon: Download,
     run: (workplace) => void exportPage(workplace, openId(workplace)),
   },
-  { ...page, name: "file.import", words: "pages.import", icon: Upload, run: show({ kind: "import" }) },
+  { ...page, name: "file.import", words: "pages.import", run: show({ kind: "import" }) },
   {
     ...page,
     name: "site.export",
     words: "pages.export_site",
-    icon: Download,
     can: ({ user }) => canPublish(user),
     run: show({ kind: "export_site" }),
   },
-  { ...page, name: "redirects.open", words: "pages.redirects", icon: Signpost, run: show({ kind: "redirects" }) },
+  { ...page, name: "redirects.open", words: "pages.redirects", run: show({ kind: "redirects" }) },
 ];

@@ -1,4 +1,3 @@
-import { BookmarkPlus, SquarePen, Unlink } from "lucide-react";
 import { registry, wrapTypes } from "../../../sections/registry";
 import { detachSection } from "../../core/commands/detach_section";
 import { find } from "../../core/tree";
@@ -41,7 +40,6 @@ export const reuseActions: readonly Action[] = [
     ...shared,
     name: "section.keep",
     words: "reuse.keep",
-    icon: BookmarkPlus,
     can: ({ editor }) => editor.getState().selection.length > 0,
     run: ({ workbench }) => workbench.setState({ pageDialog: { kind: "reuse" } }),
   },
@@ -49,7 +47,6 @@ export const reuseActions: readonly Action[] = [
     ...shared,
     name: "section.open_shared",
     words: "reuse.open",
-    icon: SquarePen,
     can: (workplace) => referenceIn(workplace) !== null,
     run(workplace) {
       const reference = referenceIn(workplace);
@@ -60,7 +57,6 @@ export const reuseActions: readonly Action[] = [
     ...shared,
     name: "section.detach",
     words: "reuse.detach",
-    icon: Unlink,
     can: (workplace) => referenceIn(workplace) !== null,
     run: (workplace) => void detach(workplace),
   },

@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import type { Workplace } from "../use_editor";
 
 /** Under what heading the list of shortcuts and the command palette show it. */
@@ -16,7 +15,6 @@ export interface Action {
   /** What it is called at the moment, where that depends: "Show" instead of "Hide". */
   readonly wordsNow?: (workplace: Workplace) => string;
   readonly group: ActionGroup;
-  readonly icon: LucideIcon;
   /**
    * As `keysOf` writes them: "Ctrl+Shift+KeyZ", where Ctrl is ⌘ on a Mac; the first is the one that is shown. With a
    * modifier or F key they may work everywhere; single keys wait where somebody types.
