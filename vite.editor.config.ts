@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { wordsPlugin } from "./scripts/words_plugin.ts";
 import { classNames } from "./scripts/class_names.ts";
+import { directIcons } from "./scripts/direct_icons.ts";
 import { editorChunks } from "./scripts/editor_chunks.ts";
 import { preloadFirst } from "./scripts/preload_first.ts";
 import { stripContract } from "./scripts/strip_contract.ts";
@@ -13,7 +14,7 @@ const at = (file: string) => path.join(root, file);
 /** The editor, beside what the site was built to: it shares no file with it, so that its first screen comes in a few files and not in all that visitors get apart. */
 export default defineConfig({
   root,
-  plugins: [react(), wordsPlugin(root), stripContract(), preloadFirst()],
+  plugins: [directIcons(root), react(), wordsPlugin(root), stripContract(), preloadFirst()],
   appType: "custom",
   css: { modules: { generateScopedName: classNames(root) } },
   build: {

@@ -4,6 +4,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { wordsPlugin } from "../scripts/words_plugin.ts";
+import { directIcons } from "../scripts/direct_icons.ts";
 import { preloadFirst } from "../scripts/preload_first.ts";
 import { stripContract } from "../scripts/strip_contract.ts";
 import { root } from "./root.mjs";
@@ -36,7 +37,7 @@ const common = ({ areBlocksLive = false } = {}) => ({
   logLevel: "warn",
   mode: "production",
   publicDir: false,
-  plugins: [replacePlugin, react(), wordsPlugin(root), stripContract()],
+  plugins: [replacePlugin, directIcons(root), react(), wordsPlugin(root), stripContract()],
   resolve: { dedupe: ["react", "react-dom"] },
   define: { BLOCKS_ARE_LIVE: JSON.stringify(areBlocksLive) },
 });

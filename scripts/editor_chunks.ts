@@ -10,11 +10,13 @@ const later = {
   check: "src/layout/check/check_page.ts",
 };
 
+const isIcon = (id: string) => id.includes("/lucide-react/dist/esm/icons/");
+
 /**
  * Groups of the editor's modules that come as one file: `start` for what the entry imports, so that it asks for everything else at once;
  * `contract` for what checks answers, so that they need not wait for the screen; `screen` for all that the first screen imports; `licences`
- * for what it waits for before it shows a page; `fields` for what the inspector shares with sections, which come without it; and `parts` for
- * what sections share.
+ * for what it waits for before it shows a page; `fields` for what the inspector shares with sections, which come without it; `parts` for
+ * what sections share; and `icons` for those that come later.
  */
 export function editorChunks(root: string) {
   const at = (file: string) => path.join(root, file);
@@ -22,12 +24,16 @@ export function editorChunks(root: string) {
   const list = at("sections/code.ts");
   let files: Map<string, string> | null = null;
   const parts = Array.from({ length: mostGroups }, (_, index) => partsAt(index));
-  const names = ["start", "contract", "screen", "licences", "fields", ...Object.keys(later), ...parts];
+  const names = ["start", "contract", "screen", "licences", "fields", ...Object.keys(later), ...parts, "icons"];
   return names.map((file, index) => ({
     debugName: file,
-    name: (id: string, graph: Graph) => ((files ??= findFiles(graph)).get(id) === file ? file : null),
+    name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     priority: names.length - index,
   }));
+
+  function fileOf(id: string, graph: Graph) {
+    return (files ??= findFiles(graph)).get(id) ?? (isIcon(id) ? "icons" : null);
+  }
 
   function findFiles(graph: Graph) {
     const found = new Map<string, string>();
