@@ -70,7 +70,7 @@ test("what the code of all pages is searched for is in the editor's code (pages.
 });
 
 /** What the editor asks for at once, before any section is opened, in bytes of brotli without its words: what it has is near it. */
-const mostOfEditor = 250_000;
+const mostOfEditor = 234_000;
 
 test("the editor starts with its entry, and then with a few files beside each other (issue 18)", () => {
   const built = JSON.parse(readFileSync(path.join(client, ".vite/editor.json"), "utf8")) as typeof manifest;
