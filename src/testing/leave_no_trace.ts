@@ -32,10 +32,16 @@ function keepOfWindow(): () => void {
   };
 }
 
+const { setImmediate } = globalThis; // a file's last test may leave clocks that it moves by hand
+/** As often as React goes on by itself with what it has begun, and some more. */
+const rounds = 10;
+
 if (typeof document !== "undefined") {
   const prototypes = [Element, HTMLElement, HTMLImageElement, HTMLFormElement, Range, Storage].map(({ prototype }) => prototype);
   const kept = [...[...prototypes, navigator].map((owner) => keep(owner)), keep(document, ofDocument), keepOfWindow()];
-  afterAll(() => {
+  afterAll(async () => {
+    // React ends what it has begun while there is a window: after the last file there is none, and it would fail
+    for (let round = 0; round < rounds; round++) await new Promise((resolve) => setImmediate(resolve));
     window.dispatchEvent(new Event("pagehide")); // what a page still gathers is sent now, not into the next file
     for (const putBack of kept) putBack();
     document.body.replaceChildren();
