@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { followLinks } from "./follow_links";
 
 let gone: string[];
@@ -10,12 +10,13 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"><a href="/promotions"><b>Promotions</b></a></div>';
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   stop();
   document.body.replaceChildren();
 });
 
 const root = () => document.getElementById("root") as HTMLElement;
-const start = () => (stop = followLinks(root(), { go: (url) => void gone.push(url), prepare: () => {} }));
+const start = (prepare = () => {}) => (stop = followLinks(root(), { go: (url) => void gone.push(url), prepare }));
 
 /** Clicks inside the link; answers whether the browser would load a page. */
 const click = (init: MouseEventInit = {}) =>
@@ -49,4 +50,19 @@ it.each([
   start();
   click(init);
   expect(gone).toEqual([]);
+});
+
+it("fetches what going somewhere needs at the first press, once what the press does is drawn", async () => {
+  const frames: (() => void)[] = [];
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => frames.push(() => draw(0)));
+  vi.spyOn(document, "hidden", "get").mockReturnValue(false); // jsdom draws nothing
+  const prepare = vi.fn();
+  start(prepare);
+  root().dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  root().dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(prepare).not.toHaveBeenCalled();
+  for (const draw of frames) draw();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(prepare).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { afterPaint } from "../kit/ui/after_paint";
 import type { Navigation } from "./navigation";
 
 const early = { once: true, passive: true, capture: true };
@@ -9,8 +10,9 @@ const early = { once: true, passive: true, capture: true };
  */
 export function followLinks(root: HTMLElement, { go, prepare }: Pick<Navigation, "go" | "prepare">) {
   const { ownerDocument } = root;
-  ownerDocument.addEventListener("pointerdown", prepare, early);
-  ownerDocument.addEventListener("keydown", prepare, early);
+  const prepareSoon = () => void afterPaint(window, prepare);
+  ownerDocument.addEventListener("pointerdown", prepareSoon, early);
+  ownerDocument.addEventListener("keydown", prepareSoon, early);
   ownerDocument.addEventListener("click", follow);
   // React stops, at the root, events on what it has not hydrated; nothing else stops them on their way down.
   const followStopped = (event: MouseEvent) => event.cancelBubble && follow(event);
