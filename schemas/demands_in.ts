@@ -1,6 +1,6 @@
 import type { MarketDemands, VisitorSettings } from "./market_demands";
 import type { Profile } from "./profile";
-import { profiles } from "./profiles";
+import { personalNumbers, profiles } from "./profiles";
 import { usualDemands } from "./registration";
 import type { SiteSettings } from "./settings";
 
@@ -26,4 +26,8 @@ export const demandsIn = ({ markets, servedCountries }: Licences): MarketDemands
 /** Without where it is written. */
 const barOf = ({ name, language, links }: NonNullable<Profile["topBar"]>): MarketDemands["topBar"] => ({ name, language, links });
 
-export const withDemands = (settings: SiteSettings): VisitorSettings => ({ ...settings, demands: demandsIn(settings) });
+export const withDemands = (settings: SiteSettings): VisitorSettings => ({
+  ...settings,
+  demands: demandsIn(settings),
+  personalNumbers: personalNumbers(),
+});

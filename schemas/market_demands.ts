@@ -1,3 +1,4 @@
+import type { PersonalNumbers } from "./personal_number";
 import type { Profile } from "./profile";
 import type { SiteSettings } from "./settings";
 
@@ -15,4 +16,4 @@ export interface MarketDemands {
 }
 
 /** The settings with what the site's markets want of its pages: profiles are too large for a browser. */
-export type VisitorSettings = SiteSettings & { demands?: readonly MarketDemands[] };
+export type VisitorSettings = SiteSettings & { demands?: readonly MarketDemands[]; personalNumbers?: PersonalNumbers };

@@ -168,14 +168,17 @@ export const profile = z.strictObject({
   identityBeforeDeposit: z.optional(sourced({ value: z.boolean() })),
   /** Notices when these parts of a limit are used, in percent; where all of it is, play may have to end. */
   limitNotices: z.optional(sourced({ percent: z.array(z.int()), endsSession: z.boolean() })),
+  /**
+   * The number by which the state knows people alone: whoever lives there tells it when they open an account, under any licence. About who has not, its
+   * register can't be asked, and they neither deposit nor play under its own.
+   */
+  personalNumber: z.optional(sourced({ kind: z.enum(["cpf"]) })),
   /** A state's register of people who excluded themselves, and when it is asked about somebody. */
   centralRegister: z.optional(
     sourced({
       name: z.string(),
       url: z.optional(z.url()),
       asksAt: z._default(z.array(z.enum(registerOccasions)), [...registerOccasions]),
-      /** What it knows people by alone: about who has not told it, it can't be asked, and they neither deposit nor play. */
-      by: z.optional(z.enum(["cpf"])),
       /** After how long it is asked again about who stays signed in. */
       every: z.optional(span),
     }),

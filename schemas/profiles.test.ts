@@ -63,7 +63,7 @@ const doneBy: Record<string, readonly string[]> = {
   "server/accounts/markets/demands_of.ts": ["minimumAge.years", "password.minLength", "signUpTellsNothing.value"],
   "server/accounts/markets/require_identity.ts": ["identityBeforePlay.value", "identityBeforeDeposit.value"],
   "server/accounts/referrals/referral_percent.ts": ["referrals.value"],
-  "server/accounts/registers/ask_register.ts": ["centralRegister.name", "centralRegister.asksAt", "centralRegister.by"],
+  "server/accounts/registers/ask_register.ts": ["centralRegister.name", "centralRegister.asksAt", "personalNumber.kind"],
   "server/accounts/registers/register_clock.ts": ["centralRegister.every"],
   "src/player/top_bar.ts": ["topBar.name", "topBar.language", "topBar.links"],
   "server/care/limits/limit_rules.ts": [

@@ -13,6 +13,7 @@ import no from "./profiles/no.json";
 import on from "./profiles/on.json";
 import pt from "./profiles/pt.json";
 import se from "./profiles/se.json";
+import type { PersonalNumbers } from "./personal_number";
 import type { Market } from "./settings";
 
 /** Every market's jurisdiction profile, by its code. */
@@ -22,3 +23,9 @@ export const profiles: ReadonlyMap<Market, Profile> = new Map(
     return [parsed.code, parsed];
   }),
 );
+
+/** Which number of their own people in each country tell (C-5.40): a country's own profile says it, whichever licence serves it. */
+export const personalNumbers = (): PersonalNumbers =>
+  Object.fromEntries(
+    [...profiles.values()].flatMap(({ country, personalNumber }) => (personalNumber ? [[country, personalNumber.kind]] : [])),
+  );

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { birthDateOn, usualAge } from "./birth_date";
 import { readCpf } from "./cpf";
 import { newPassword } from "./new_password";
+import { numbersOf, type PersonalNumbers } from "./personal_number";
 import { personText, requiredPersonText } from "./person";
 import type { PasswordRules, RegistrationMode, SiteSettings } from "./settings";
 import { emailAddress } from "./sign_in_name";
@@ -44,6 +45,8 @@ export interface FormRules {
   isPhone: (phoneCode: string, phone: string) => boolean;
   /** Of the licence that serves the country of the form. */
   demands: CountryDemands;
+  /** Which number of their own people tell, by where they live. */
+  personalNumbers: PersonalNumbers;
 }
 
 /** What the licence that serves a country asks of a new account (D-39). */
@@ -87,7 +90,17 @@ export const shortForm = ({ mode, settings, countries, served, currencies, isPho
 export type ShortForm = z.output<ReturnType<typeof shortForm>>;
 
 /** The second step (C-3.32, C-3.33). */
-export const detailsForm = ({ mode, settings, countries, served, consents, today, isPhone, demands }: FormRules) =>
+export const detailsForm = ({
+  mode,
+  settings,
+  countries,
+  served,
+  consents,
+  today,
+  isPhone,
+  demands,
+  personalNumbers,
+}: FormRules) =>
   z
     .object({
       firstName: requiredPersonText,
@@ -102,7 +115,7 @@ export const detailsForm = ({ mode, settings, countries, served, consents, today
       phone: text(40),
       consents: consentsField(consents),
     })
-    .check(phoneCheck(asksForPhone(mode, settings), isPhone), cpfCheck);
+    .check(phoneCheck(asksForPhone(mode, settings), isPhone), cpfCheck(personalNumbers));
 export type DetailsForm = z.output<ReturnType<typeof detailsForm>>;
 
 /** An address where mail arrives: those of the domains that stand for none are ours to give. */
@@ -134,7 +147,8 @@ const phoneCheck = (isAsked: boolean, isPhone: FormRules["isPhone"]) =>
     else if (value.phoneCode && !isPhone(value.phoneCode, value.phone)) refuse("phone", "form.validation.phone.invalid");
   });
 
-const cpfCheck = z.check<{ country: string; cpf: string }>(({ value: { country, cpf }, issues }) => {
-  if (country !== "BR" || readCpf(cpf)) return;
-  issues.push({ code: "custom", path: ["cpf"], message: `form.validation.cpf.${cpf ? "invalid" : "required"}`, input: cpf });
-});
+const cpfCheck = (numbers: PersonalNumbers) =>
+  z.check<{ country: string; cpf: string }>(({ value: { country, cpf }, issues }) => {
+    if (!numbersOf(numbers, country).includes("cpf") || readCpf(cpf)) return;
+    issues.push({ code: "custom", path: ["cpf"], message: `form.validation.cpf.${cpf ? "invalid" : "required"}`, input: cpf });
+  });

@@ -91,6 +91,7 @@ const tell: { [Key in MarketField]: (stated: Stated<Key>, tools: Tools) => strin
   elapsedTime: ({ format }) => format,
   identityBeforePlay: yesNo,
   identityBeforeDeposit: yesNo,
+  personalNumber: ({ kind }) => kind.toUpperCase(),
   centralRegister: ({ name, url, asksAt, every }, { t, span, list }) =>
     list([
       name,

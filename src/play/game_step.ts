@@ -29,6 +29,7 @@ export type Problem =
   | "no_autoplay"
   | "no_bonus_buy"
   | "identity"
+  | "details"
   | "failed";
 
 /** What is bet at one place of a game. */
@@ -117,6 +118,7 @@ export const problemOf: Partial<Record<FailureCode, Problem>> = {
   "play.no_autoplay": "no_autoplay",
   "play.no_bonus_buy": "no_bonus_buy",
   "identity.required": "identity",
+  "profile.incomplete": "details",
 };
 
 /** So many rounds are remembered. */

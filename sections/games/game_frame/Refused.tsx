@@ -12,7 +12,15 @@ import { Poster } from "./Poster";
 import { reasonOf } from "./refusals";
 
 /** Reasons with a way that leads on, beside the other games. */
-const withWayOfTheirOwn: ReadonlySet<string> = new Set(["failed", "consents", "limit", "used_up", "identity", "sign_in"]);
+const withWayOfTheirOwn: ReadonlySet<string> = new Set([
+  "failed",
+  "consents",
+  "limit",
+  "used_up",
+  "identity",
+  "details",
+  "sign_in",
+]);
 
 /** Why a game does not open, and what can be done instead. */
 export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode | undefined; onRetry?: () => void }) {
@@ -48,6 +56,11 @@ export function Refused({ game, code, onRetry }: { game: Game; code: FailureCode
         {reason === "identity" && (
           <ButtonLink look="primary" href={addressOf("verification")}>
             {t("game_page.to_documents")}
+          </ButtonLink>
+        )}
+        {reason === "details" && (
+          <ButtonLink look="primary" href={addressOf("edit_profile")}>
+            {t("game_page.to_details")}
           </ButtonLink>
         )}
         {(reason === "limit" || reason === "used_up") && (

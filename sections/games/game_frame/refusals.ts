@@ -8,6 +8,7 @@ const refusals = {
   "consents.required": "consents",
   "currency.not_offered": "currency",
   "identity.required": "identity",
+  "profile.incomplete": "details",
   "limit.required": "limit",
   "limit.reached": "used_up",
   "game.no_demo": "no_demo",

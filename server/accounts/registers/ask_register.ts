@@ -1,7 +1,7 @@
 import { readDatabaseTime } from "../../platform/database_clock";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { RegisterOccasion } from "../../../schemas/profile";
+import type { Profile, RegisterOccasion } from "../../../schemas/profile";
 import { profileOf } from "../../../schemas/served_by";
 import { type PersonAsked, personOf } from "../../outside/registers/port";
 import { HttpError } from "../../platform/api_error";
@@ -32,7 +32,7 @@ export async function askRegister(
   const profile = profileOf(app.settings().settings, homePlace(app.detectedPlace(request), person.countryCode));
   const register = profile?.centralRegister;
   if (!register || !register.asksAt.includes(occasion)) return "not_asked";
-  if (register.by === "cpf" && !person.cpf) return "not_asked"; // until they tell it nobody lets them deposit or play (`requireIdentity`)
+  if (isNumberMissing(profile, person)) return "not_asked"; // until they tell it nobody lets them deposit or play (`requireIdentity`)
   try {
     const answer = await answerOf(app, register.name, person);
     request.log.info({ register: register.name, occasion, answer }, "A central register was asked");
@@ -44,6 +44,10 @@ export async function askRegister(
     });
   }
 }
+
+/** Whether a register can't be asked about somebody, who has not told the number that it knows people by. */
+export const isNumberMissing = ({ personalNumber }: Pick<Profile, "personalNumber">, person: PersonAsked): boolean =>
+  personalNumber !== undefined && !person[personalNumber.kind];
 
 /** What a register says of a person, who is told about with no more than it knows people by. Fails where it says neither in time. */
 export async function answerOf(

@@ -10,7 +10,7 @@ import { repeat } from "../../platform/repeat";
 import { homeOf } from "../markets/home_of";
 import { endSessionsOf, type UserRow } from "../users/sessions";
 import { sessions, users } from "../users/tables";
-import { answerOf, excludeRegistered, keepAsked } from "./ask_register";
+import { answerOf, excludeRegistered, isNumberMissing, keepAsked } from "./ask_register";
 
 const lookEveryMs = 60_000;
 /** Asked so long before an answer is too old, a register that is away for a night signs nobody out. */
@@ -33,8 +33,8 @@ export async function askRegistersAgain(app: App): Promise<void> {
   for (const code of app.settings().settings.markets) {
     const profile = profiles.get(code);
     if (!profile?.centralRegister?.every) continue;
-    const { name, every, by } = profile.centralRegister;
-    const due = (await readDue(app, profile, every)).filter(({ user }) => by !== "cpf" || user.cpf !== null);
+    const { name, every } = profile.centralRegister;
+    const due = (await readDue(app, profile, every)).filter(({ user }) => !isNumberMissing(profile, user));
     for (let first = 0; first < due.length; first += atOnce)
       await Promise.all(
         due
@@ -49,15 +49,18 @@ async function readDue({ db, settings }: App, { code, country, subdivision }: Pr
   const countries = countryCodes.filter((each) =>
     isServed({ country: each, subdivision: each === country ? subdivision : null }),
   );
-  const oldAt = sql`${users.registerAskedAt} + ${every}::interval`;
+  const old = sql`now() - ${every}::interval`;
   const rows = await db
-    .selectDistinctOn([users.id], { user: getTableColumns(users), isOld: sql<boolean>`coalesce(${oldAt} <= now(), true)` })
+    .selectDistinctOn([users.id], {
+      user: getTableColumns(users),
+      isOld: sql<boolean>`coalesce(${users.registerAskedAt} <= ${old}, true)`,
+    })
     .from(users)
     .innerJoin(sessions, eq(sessions.userId, users.id))
     .where(
       and(
         ...[eq(users.role, "player"), eq(sessions.isForWithdrawal, false), inArray(users.countryCode, countries)],
-        or(isNull(users.registerAskedAt), sql`${oldAt} <= now() + ${ahead}::interval`),
+        or(isNull(users.registerAskedAt), sql`${users.registerAskedAt} <= ${old} + ${ahead}::interval`),
       ),
     );
   return rows.filter(({ user }) => isServed(homeOf(user)));

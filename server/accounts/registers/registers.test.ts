@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { withDemands } from "../../../schemas/demands_in";
 import { profiles } from "../../../schemas/profiles";
 import type { Market } from "../../../schemas/settings";
 import { demoPassword } from "../../demo/accounts";
@@ -14,6 +15,7 @@ import { changeSettings } from "../../testing/change_settings";
 import { bearerOf, call, startTestApp } from "../../testing/test_app";
 import { users } from "../users/tables";
 import { askRegistersAgain } from "./register_clock";
+import { profileCompleteness } from "../../../src/features/accounts/account/profile_completeness";
 import { longTest } from "../../../src/testing/long_test";
 
 let app: FastifyInstance;
@@ -182,13 +184,30 @@ it("who has not told the CPF that a register knows people by signs in unasked, a
   const post = (url: string, payload: object) =>
     call<{ code?: string }>(app, { method: "POST", url, payload, headers: { ...headers, "x-country": "BR" } });
   for (const answer of [await deposit(), await post("/api/user/init-game", { gameId: "dice" })])
-    expect(answer).toMatchObject({ status: 403, body: { code: "identity.required" } });
+    expect(answer).toMatchObject({ status: 409, body: { code: "profile.incomplete", data: { fields: ["cpf"] } } });
   expect((await post("/api/user/update-user-details", { cpf: "529.982.247-26" })).status).toBe(400);
   await become("Free");
   expect((await post("/api/user/update-user-details", { cpf: "529.982.247-25" })).status).toBe(200);
   await become("Excluded");
   await askRegistersAgain(app);
   expect([asked, await isSignedIn(headers)]).toEqual([["SIGAP"], false]);
+});
+
+it("a market whose profile comes to name such a number asks for it, of the law's own alone and by nothing else than its profile (C-5.40, D-14)", async () => {
+  await inMarket("DK");
+  const { id, signIn, deposit } = await newPlayer("Excluded", "DK");
+  await app.db.update(users).set({ kycStatus: "APPROVED" }).where(eq(users.id, id));
+  const profile = profiles.get("DK")!;
+  profile.personalNumber = { kind: "cpf", source: "an invented law", grades: ["K"] };
+  onTestFinished(() => void delete profile.personalNumber);
+  asked = [];
+  const said = { code: "profile.incomplete", data: { fields: ["cpf"] } };
+  expect([(await signIn()).status, asked, await deposit()]).toMatchObject([200, [], { status: 409, body: said }]);
+  const shown = withDemands(app.settings().settings);
+  const [player] = await app.db.select().from(users).where(eq(users.id, id));
+  expect(profileCompleteness(player!, shown).missing).toContain("cpf");
+  await app.db.update(users).set({ cpf }).where(eq(users.id, id));
+  expect([(await signIn()).body.code, asked]).toEqual(["user.self_exclusion.notice", [profile.centralRegister?.name]]);
 });
 
 const isSignedIn = async (headers: { authorization: string }) =>

@@ -4,7 +4,9 @@ import type { signUp } from "../../../schemas/api/registration";
 import { todayIn } from "../../../schemas/birth_date";
 import { countryCodes } from "../../../schemas/country_codes";
 import { readCpf } from "../../../schemas/cpf";
+import { numbersOf } from "../../../schemas/personal_number";
 import { readPhone } from "../../../schemas/phone";
+import { personalNumbers } from "../../../schemas/profiles";
 import {
   asksForPhone,
   detailsForm,
@@ -71,6 +73,7 @@ export function readSignUp(app: Pick<FastifyInstance, "settings" | "rateOf">, bo
     currencies: new Set(currencyCodes.filter((code) => app.rateOf(code) !== null)),
     isPhone: (code, number) => readPhone(code, number) !== null,
     demands: demandsOf(settings, homePlace(detected, body.country ?? body.countryCode)),
+    personalNumbers: personalNumbers(),
   };
   const { countryCode, country, ...sent } = body;
   const filled = {
@@ -145,6 +148,6 @@ const withoutForm = ({ firstName, lastName, dateOfBirth, address, city, zipCode,
   address,
   city,
   zipCode,
-  cpf: country === "BR" ? readCpf(cpf) : null,
+  cpf: numbersOf(personalNumbers(), country).includes("cpf") ? readCpf(cpf) : null,
 });
 type DetailsData = z.output<ReturnType<typeof detailsForm>>;

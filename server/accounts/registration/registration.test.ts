@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Review } from "../../../schemas/api/reviews";
 import { latestBirthDate, todayIn } from "../../../schemas/birth_date";
 import { generatePassword } from "../../../schemas/password";
+import { profiles } from "../../../schemas/profiles";
 import { newsletterConsent, termsConsent } from "../../../schemas/registration";
 import type { SiteSettings } from "../../../schemas/settings";
 import { outbox } from "../../outside/messages/tables";
@@ -207,6 +208,16 @@ describe("signing up by e-mail", () => {
     expect(await rowOf("brazil@foyer.test")).toMatchObject({ cpf: "52998224725", countryCode: "BR" });
     await signUp({ ...complete("denmark@foyer.test"), cpf: "anything" });
     expect((await rowOf("denmark@foyer.test"))?.cpf).toBeNull();
+  });
+
+  it("asks for the number that the profile of a country names, whichever country that is (C-5.40, D-14)", async () => {
+    const profile = profiles.get("SE")!;
+    profile.personalNumber = { kind: "cpf", source: "an invented law", grades: ["K"] };
+    onTestFinished(() => void delete profile.personalNumber);
+    const inSweden = (cpf?: string) => signUp({ ...complete("sweden@foyer.test"), country: "SE", cpf });
+    expect(await inSweden()).toMatchObject(refusal("cpf", "form.validation.cpf.required"));
+    expect((await inSweden("529.982.247-25")).status).toBe(200);
+    expect(await rowOf("sweden@foyer.test")).toMatchObject({ cpf: "52998224725", countryCode: "SE" });
   });
 
   it("asks for a phone number only where the settings do (C-5.39)", async () => {

@@ -140,6 +140,7 @@ export const users = pgTable(
       .on(table.excludedUntil)
       .where(sql`excluded_until is not null`),
     index("users_referred_by").on(table.referredBy),
+    index("users_register_asked").on(table.countryCode, table.registerAskedAt),
     index("users_time_limit")
       .on(table.id)
       .where(sql`time_limit is not null`),

@@ -1,5 +1,6 @@
 import type { SiteSettings } from "../../../schemas/settings";
 import { demandsIn } from "../../../schemas/demands_in";
+import { personalNumbers } from "../../../schemas/profiles";
 import type { VisitorSettings } from "../../../schemas/market_demands";
 
 const known = new WeakMap<SiteSettings, VisitorSettings>(); // settings in force never change in place
@@ -15,6 +16,7 @@ export function visitorSettings(settings: SiteSettings, isSocialSignInOffered: b
     visible = {
       ...publicSettings(settings),
       demands: demandsIn(settings),
+      personalNumbers: personalNumbers(),
       socialSignIn: isSocialSignInOffered,
       onboarding: { ...settings.onboarding, topics },
     };

@@ -113,6 +113,7 @@ const refusals: Record<string, Outcome> = {
   "bonus.max_bet": "limit_reached",
   "consents.required": "player_closed",
   "identity.required": "player_closed",
+  "profile.incomplete": "player_closed",
   "currency.not_offered": "currency_differs",
 };
 

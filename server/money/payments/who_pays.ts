@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { numbersOf, type PersonalNumber } from "../../../schemas/personal_number";
 import { isPlaceholderEmail, placeholderBirthday } from "../../../schemas/placeholders";
+import { personalNumbers } from "../../../schemas/profiles";
 import type { SiteSettings } from "../../../schemas/settings";
 import { homePlace } from "../../accounts/markets/require_served";
 import type { UserRow } from "../../accounts/users/sessions";
@@ -19,14 +21,14 @@ export function missingDetails(
   user: UserRow,
   settings: Pick<SiteSettings, "allowDepWithoutAddress" | "placeholderEmailDomains">,
 ): string[] {
-  const isMissing = (name: (typeof always)[number] | (typeof ofTheAddress)[number] | "cpf") => {
+  const isMissing = (name: (typeof always)[number] | (typeof ofTheAddress)[number] | PersonalNumber) => {
     const value = user[name]?.trim();
     if (!value) return true;
     if (name === "dateOfBirth") return value === placeholderBirthday;
     return name === "email" && isPlaceholderEmail(value, settings.placeholderEmailDomains);
   };
-  const ofBrazil = user.countryCode === "BR" ? (["cpf"] as const) : [];
-  return [...always, ...ofBrazil, ...(settings.allowDepWithoutAddress ? [] : ofTheAddress)].filter(isMissing);
+  const numbers = numbersOf(personalNumbers(), user.countryCode);
+  return [...always, ...numbers, ...(settings.allowDepWithoutAddress ? [] : ofTheAddress)].filter(isMissing);
 }
 
 /** Providers whose own pages ask for all that they need (C-5.25). */

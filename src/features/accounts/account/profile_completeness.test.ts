@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { personalNumbers } from "../../../../schemas/profiles";
 import { paidUser } from "../../../testing/site";
 import { profileCompleteness } from "./profile_completeness";
 
 const placeholderEmailDomains = ["placeholder.invalid", "nobody.test"];
-const strict = { allowDepWithoutAddress: false, placeholderEmailDomains };
-const lenient = { allowDepWithoutAddress: true, placeholderEmailDomains };
+const strict = { allowDepWithoutAddress: false, placeholderEmailDomains, personalNumbers: personalNumbers() };
+const lenient = { ...strict, allowDepWithoutAddress: true };
 
 it("is whole with name, date of birth and e-mail address (C-5.26)", () => {
   expect(profileCompleteness({ ...paidUser, address: null }, lenient)).toEqual({ missing: [], percent: 100 });

@@ -1,19 +1,24 @@
+import type { VisitorSettings } from "../../../../schemas/market_demands";
+import { numbersOf, type PersonalNumber } from "../../../../schemas/personal_number";
 import { isPlaceholderEmail, placeholderBirthday } from "../../../../schemas/placeholders";
-import type { SiteSettings } from "../../../../schemas/settings";
 import type { User } from "../../../../schemas/user";
 
 const always = ["firstName", "lastName", "dateOfBirth", "email"] as const;
 const ofTheAddress = ["address", "city", "zipCode"] as const;
-type ProfileField = (typeof always)[number] | (typeof ofTheAddress)[number] | "cpf";
+type ProfileField = (typeof always)[number] | (typeof ofTheAddress)[number] | PersonalNumber;
 
 /** What an account still has to tell before it may deposit, and how far it is in percent (C-5.26). */
 export function profileCompleteness(
   user: Pick<User, ProfileField | "countryCode">,
-  { allowDepWithoutAddress, placeholderEmailDomains }: Pick<SiteSettings, "allowDepWithoutAddress" | "placeholderEmailDomains">,
+  {
+    allowDepWithoutAddress,
+    placeholderEmailDomains,
+    personalNumbers,
+  }: Pick<VisitorSettings, "allowDepWithoutAddress" | "placeholderEmailDomains" | "personalNumbers">,
 ) {
   const wanted: readonly ProfileField[] = [
     ...always,
-    ...(user.countryCode === "BR" ? (["cpf"] as const) : []),
+    ...numbersOf(personalNumbers, user.countryCode),
     ...(allowDepWithoutAddress ? [] : ofTheAddress),
   ];
   const missing = wanted.filter((field) => isMissing(field, user[field], placeholderEmailDomains));

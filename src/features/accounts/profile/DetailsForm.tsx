@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { useWatch } from "react-hook-form";
 import type { Language } from "../../../../schemas/language";
+import type { VisitorSettings } from "../../../../schemas/market_demands";
+import { numbersOf } from "../../../../schemas/personal_number";
 import type { User } from "../../../../schemas/user";
 import { lastAdultBirthday } from "../../../../schemas/age";
 import { useLanguage, useSettings, useT } from "../../../kit/session/hooks";
@@ -53,15 +55,15 @@ const attributes: Record<TextField, React.ComponentProps<"input">> = {
 const isText = (field: DetailField): field is TextField => field in attributes;
 
 /** Whether there is such a detail of somebody from their country. */
-const isOf = ({ countryCode }: User, field: DetailField) =>
-  field === "cpf" ? countryCode === "BR" : field !== "country" || countryCode !== null;
+const isOf = ({ countryCode }: User, { personalNumbers }: Pick<VisitorSettings, "personalNumbers">, field: DetailField) =>
+  field === "cpf" ? numbersOf(personalNumbers, countryCode).includes(field) : field !== "country" || countryCode !== null;
 
 /** What somebody tells about themselves, in groups; only what was changed is sent (C-5.19 to C-5.22, C-7.11). */
 export function DetailsForm({ user, fields, readOnly = [], updateFrom, saveLabel }: Props) {
   const t = useT();
   const settings = useSettings();
   const values = detailValues(user, settings);
-  const shown = detailFields.filter((field) => fields.includes(field) && isOf(user, field));
+  const shown = detailFields.filter((field) => fields.includes(field) && isOf(user, settings, field));
   const lockedBy = (field: DetailField) => lockOf(field, user, values) ?? (readOnly.includes(field) ? "here" : null);
   const editable = shown.filter((field) => !lockedBy(field));
   const { form, submit, needsPassword, problem, isSaved } = useDetailsForm({ user, fields: editable, updateFrom });

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import { latestBirthDate } from "../../../../schemas/birth_date";
 import { formatCpf } from "../../../../schemas/cpf";
+import { numbersOf } from "../../../../schemas/personal_number";
 import { asksForPhone, type DetailsForm } from "../../../../schemas/registration";
 import { useT } from "../../../kit/session/hooks";
 import { Button } from "../../../kit/ui/Button";
@@ -55,8 +56,9 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
 
   const asksPhone = asksForPhone(mode, settings);
   const others = otherConsents(choices);
+  const { personalNumbers } = context;
   const current = { ...values, ...useWatch({ control }) } as DetailsForm; // every field is registered or preset
-  const isComplete = isFilled(current, { asksPhone, consents: others });
+  const isComplete = isFilled(current, { asksPhone, consents: others, personalNumbers });
   const latest = latestBirthDate(today, demandsOf(choices, current.country).minimumAge);
 
   const text = (name: "firstName" | "lastName" | "address" | "city" | "zipCode", autoComplete: string) => (
@@ -99,7 +101,7 @@ export function DetailsStep({ context, values, problems, notes, isBusy, onChange
           if (phoneCode) setValue("phoneCode", phoneCode);
         }}
       />
-      {current.country === "BR" && <CpfField form={form} problem={problemOf("cpf")} />}
+      {numbersOf(personalNumbers, current.country).includes("cpf") && <CpfField form={form} problem={problemOf("cpf")} />}
       {asksPhone && (
         <PhoneField
           code={register("phoneCode")}

@@ -15,7 +15,7 @@ import {
 } from "../../../../schemas/registration";
 import type { Choices } from "./initial_values";
 
-export interface RuleContext extends Pick<FormRules, "mode" | "settings" | "today"> {
+export interface RuleContext extends Pick<FormRules, "mode" | "settings" | "today" | "personalNumbers"> {
   choices: Choices;
 }
 

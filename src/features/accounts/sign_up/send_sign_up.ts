@@ -1,4 +1,5 @@
 import { signUp } from "../../../../schemas/api/registration";
+import { numbersOf, type PersonalNumbers } from "../../../../schemas/personal_number";
 import { generatePassword } from "../../../../schemas/password";
 import { type DetailsForm, newsletterConsent, type ShortForm, termsConsent } from "../../../../schemas/registration";
 import type { RegistrationMode } from "../../../../schemas/settings";
@@ -13,7 +14,10 @@ export interface Filled {
 }
 
 /** What was filled in as the call has it (C-3.31 to C-3.34): a mode sends what it asked for and nothing else. */
-export function signUpPayload({ mode, short, details }: Filled, timeZone: string) {
+export function signUpPayload(
+  { mode, short, details }: Filled,
+  { timeZone, personalNumbers }: { timeZone: string; personalNumbers: PersonalNumbers | undefined },
+) {
   const { email, phone, phoneCode, promocode, consents, ...rest } = short;
   const { phone: ownPhone, phoneCode: ownCode, cpf, consents: later, ...person } = details ?? { consents };
   const number = mode === "phone" ? { phone, phoneCode } : details && { phone: ownPhone, phoneCode: ownCode };
@@ -24,7 +28,7 @@ export function signUpPayload({ mode, short, details }: Filled, timeZone: string
     ...(mode !== "phone" && email && { email }),
     ...(number?.phone && number),
     ...(promocode && { promocode }),
-    ...(cpf && details?.country === "BR" && { cpf }),
+    ...(cpf && numbersOf(personalNumbers, details?.country ?? null).includes("cpf") && { cpf }),
     consents: { ...later, [termsConsent]: short.subscribe, [newsletterConsent]: short.newsLetter },
     timeZone,
   };
@@ -39,7 +43,13 @@ export async function sendSignUp(
   const short = filled.mode === "1click" ? { ...filled.short, password: generatePassword(settings.passwordRules) } : filled.short;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const ref = invitationOf({ api, route });
-  const payload = { ...signUpPayload({ ...filled, short }, timeZone), preferredLanguage: language, ref, recaptchaToken };
+  const { personalNumbers } = settings;
+  const payload = {
+    ...signUpPayload({ ...filled, short }, { timeZone, personalNumbers }),
+    preferredLanguage: language,
+    ref,
+    recaptchaToken,
+  };
   const { data } = await api.call(signUp, { body: payload });
   return { ...data, password: short.password };
 }

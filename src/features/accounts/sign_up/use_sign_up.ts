@@ -130,7 +130,7 @@ export function useSignUp(
     modes,
     mode,
     chooseMode,
-    context: { mode, settings, today, choices },
+    context: { mode, settings, today, choices, personalNumbers: settings.personalNumbers ?? {} },
     stage,
     short,
     details,

@@ -1,0 +1,1 @@
+CREATE INDEX "users_register_asked" ON "users" USING btree ("country_code","register_asked_at");
