@@ -34,6 +34,18 @@ it("calls go at once while there is a free lane, and those that come meanwhile g
   expect(await answers).toEqual(["a1!", "b1!", "c1!", "d1!"]);
 });
 
+it("a call whose key is under way in another lane waits for that lane, and others go past it", async () => {
+  const { groups, ask } = held({ lanes: 2 });
+  const answers = Promise.all(["a1", "a2", "b1"].map(ask));
+  expect(groups.map(({ calls }) => calls)).toEqual([["a1"], ["b1"]]);
+  groups[1]?.end();
+  groups[0]?.end();
+  await expect.poll(() => groups.length).toBe(3);
+  expect(groups[2]?.calls).toEqual(["a2"]);
+  groups[2]?.end();
+  expect(await answers).toEqual(["a1!", "a2!", "b1!"]);
+});
+
 it("a group that fails tells those without an answer, and the next one goes", async () => {
   const { groups, ask } = held();
   const [first, second] = [ask("a1"), ask("b1")];

@@ -4,7 +4,7 @@ interface Work<Call, Answer> {
   lanes: number;
   /** How many calls go together at most. */
   most: number;
-  /** Two calls of the same key never go together: the second waits for the group after. */
+  /** Two calls of the same key are never under way together: the second waits until the group of the first is over. */
   keyOf: (call: Call) => string;
   /** Promises an answer to each call, in their order, and is over when the group is. A group of one has nobody to share with. */
   run: (calls: readonly Call[], answers: readonly PromiseWithResolvers<Answer>[]) => Promise<void>;
@@ -22,9 +22,10 @@ interface Waiting<Call, Answer> {
 export function groupCalls<Call, Answer>({ lanes, most, keyOf, run }: Work<Call, Answer>): (call: Call) => Promise<Answer> {
   let waiting: Waiting<Call, Answer>[] = [];
   let taken = 0;
+  const underWay = new Set<string>();
 
   function next(): Waiting<Call, Answer>[] {
-    const keys = new Set<string>();
+    const keys = new Set(underWay);
     const group: Waiting<Call, Answer>[] = [];
     const left: Waiting<Call, Answer>[] = [];
     for (const each of waiting) {
@@ -48,9 +49,15 @@ export function groupCalls<Call, Answer>({ lanes, most, keyOf, run }: Work<Call,
     }
   }
 
+  /** Whoever waits for a key that is under way in another lane is taken there. */
   async function takeLane() {
     taken += 1;
-    while (waiting.length > 0) await go(next());
+    for (let group = next(); group.length > 0; group = next()) {
+      const keys = group.map(({ call }) => keyOf(call));
+      for (const key of keys) underWay.add(key);
+      await go(group);
+      for (const key of keys) underWay.delete(key);
+    }
     taken -= 1;
   }
 

@@ -15,7 +15,7 @@ const counted = {
   rounds: 1,
 } as const;
 
-/** As `writingOf` one, but for any number of rounds and with nothing of bonuses. */
+/** As `writingOf` one, but for any number of rounds and with nothing of bonuses; rows are found by lists of their keys, as in write_moves.ts of studios. */
 const statementOf = statement<WrittenOne>(
   () => sql`
     with r as materialized (select * from json_to_recordset(${sql.placeholder("rounds")}::json) as r(id text, game_session_id text,
@@ -26,7 +26,7 @@ const statementOf = statement<WrittenOne>(
     e as materialized (select * from json_to_recordset(${sql.placeholder("entries")}::json) as e(place integer, reference text,
       account text, owner integer, currency_code text, amount bigint)),
     spent as (update users u set total_spend = u.total_spend + m.bet, loyalty_points = u.loyalty_points + m.points,
-      edge_total = u.edge_total + m.edge_total from m where u.id = m.user_id),
+      edge_total = u.edge_total + m.edge_total from m where u.id = m.user_id and u.id = any(array(select user_id from m))),
     round as (
       insert into rounds (id, game_session_id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, payout, base_bet,
         base_payout, multiplier, seed_id, nonce, choice, outcome, created_at, settled_at, rate, edge, points)
@@ -34,9 +34,10 @@ const statementOf = statement<WrittenOne>(
         seed_id, nonce, choice, coalesce(outcome, 'null'), clock_timestamp(), case when state = 'settled' then clock_timestamp() end, rate,
         edge, points from r
       returning id, number, created_at),
-    used as (update seeds s set nonce = s.nonce + 1 from r where s.id = r.seed_id),
+    used as (update seeds s set nonce = s.nonce + 1 from r where s.id = r.seed_id and s.id = any(array(select seed_id from r))),
     counted as (update game_sessions g set rounds = g.rounds + 1, wagered = g.wagered + r.bet, won = g.won + r.payout,
-      demo_balance = r.demo_balance, last_seen_at = now() from r where g.id = r.game_session_id),
+      demo_balance = r.demo_balance, last_seen_at = now() from r where g.id = r.game_session_id
+      and g.id = any(array(select game_session_id from r))),
     played as (insert into played_games (user_id, game_id) select user_id, game_id from r where user_id is not null
       on conflict (user_id, game_id) do update set at = now()),
     hours as (${countPlayed(counted, sql`clock_timestamp()`, sql`m, `)}),

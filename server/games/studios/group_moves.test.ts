@@ -156,6 +156,57 @@ it("what one of them is refused leaves the others alone, and a rollback that cam
   expect(await problemsOf([...seats, poor])).toEqual([]);
 });
 
+it("rollbacks of one moment share transactions with bets, give each bet back once, and their rounds count as not played (19)", async () => {
+  ok(await betAll());
+  const [back, on] = [seats.slice(0, 8), seats.slice(8)];
+  const roll = () => Promise.all(back.map((seat, index) => seat.rollback(bets[index] ?? "")));
+  const [rolled, more] = await Promise.all([roll(), Promise.all(on.map((seat) => seat.bet(randomUUID())))]);
+  ok([...rolled, ...more]);
+  expect(rolled.map(({ balance }) => balance)).toEqual(back.map(() => 10_000_000));
+  expect((await roll()).map(({ balance }) => balance)).toEqual(back.map(() => 10_000_000));
+  const { writes = 0, count = 0 } = (await writesOf("rollback")) ?? {};
+  expect([count, writes < count]).toEqual([16, true]);
+  expect(
+    await rows(sql`select state, payout::int, settled_at is null as open from rounds where user_id in (${idsOf(back)})`),
+  ).toEqual(back.map(() => ({ state: "void", payout: 0, open: false })));
+  expect(await rows(sql`select 1 from played_hours where user_id in (${idsOf(back)}) and (rounds <> 0 or bets <> 0)`)).toEqual(
+    [],
+  );
+  expect(await problemsOf()).toEqual([]);
+});
+
+it("a rollback leaves a round open on which another bet stands, also one of nothing", async () => {
+  ok(await betAll());
+  ok(await Promise.all(seats.map((seat, index) => seat.bet(randomUUID(), { euros: 0, round: bets[index] ?? "" }))));
+  ok(await Promise.all(seats.map((seat, index) => seat.rollback(bets[index] ?? ""))));
+  expect(await rows(sql`select state, bet::int from rounds where user_id in (${idsOf(seats)})`)).toEqual(
+    seats.map(() => ({ state: "open", bet: 0 })),
+  );
+});
+
+it("what is refused shares transactions too, and is answered alike when it is asked again", async () => {
+  ok(await Promise.all(seats.map((seat, index) => seat.rollback(bets[index] ?? ""))));
+  const ids = seats.map(() => randomUUID());
+  const ask = () => Promise.all(seats.map((seat, index) => seat.bet(bets[index] ?? "", { request_uuid: ids[index] as string })));
+  const said = await ask();
+  expect(said).toEqual(seats.map(() => ({ status: "RS_ERROR_TRANSACTION_ROLLED_BACK", balance: 10_000_000 })));
+  expect(await ask()).toEqual(said);
+  const unknown = await Promise.all(seats.map((seat) => seat.win(randomUUID())));
+  expect(unknown.map(({ status }) => status)).toEqual(seats.map(() => "RS_ERROR_TRANSACTION_DOES_NOT_EXIST"));
+  const [kept] = await rows<{
+    writes: number;
+    count: number;
+  }>(sql`select count(distinct xmin::text)::int as writes, count(*)::int as count
+    from studio_requests where request_id in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`);
+  expect(kept?.count).toBe(12);
+  expect(kept?.writes).toBeLessThan(12);
+  expect((await writesOf("bet"))?.count).toBe(0);
+  expect(await problemsOf()).toEqual([]);
+});
+
 it("the same transaction twice in one moment is one booking and two equal answers; of two players, one has it", async () => {
   const [first, second, ...rest] = seats;
   const shared = randomUUID();

@@ -9,7 +9,16 @@ import { isConnectionError } from "../../platform/database/connection_error";
 import { groupCalls } from "../../platform/group_calls";
 import type { Database, Queryable } from "../../platform/plugins/database";
 import { holdFreeWallets } from "../play/game_sessions";
-import { holdFreeRounds, holdFreeSeats, readGamesOf, readMovements, readRequests, readRoundsKnown, readTakenBack } from "./held";
+import {
+  holdFreeRounds,
+  holdFreeSeats,
+  readBetsLeft,
+  readGamesOf,
+  readMovements,
+  readRequests,
+  readRoundsKnown,
+  readTakenBack,
+} from "./held";
 import { judgeMove, type Known, type MoveCall } from "./judge_move";
 import { type AnsweredCall, writingMoves } from "./write_moves";
 
@@ -27,8 +36,8 @@ const longestAloneMs = 100;
 const moves = new WeakMap<Database, Alone>();
 
 /**
- * Answers a bet or a win; those that come while others are being written share the transaction after it, and are answered once it is committed. A group
- * waits for nobody's lock and holds one call of each player. What somebody else holds, what bonus money has a part in, what is refused, taken back or
+ * Answers a call that moves money; those that come while others are being written share the transaction after it, and are answered once it is committed. A group
+ * waits for nobody's lock and holds one call of each player. What somebody else holds, what bonus money has a part in, what a limit refuses and what is
  * otherwise not plain goes `alone`, as does each of a group that could not be written.
  */
 export function moveTogether(app: Server, each: MoveCall, alone: Alone): Promise<WalletResult> {
@@ -97,6 +106,7 @@ function readAll(tx: Queryable, calls: readonly MoveCall[]) {
     readRoundsKnown(tx, { partners, players: listOf(({ call }) => call.player), rounds: listOf(({ call }) => call.round) }),
     readLimitsOfPlays(tx, tokenHashes),
     readGamesOf(tx, { partners, games: listOf(({ call }) => call.gameId) }),
+    calls.some(({ call }) => call.kind === "rollback") ? readBetsLeft(tx, { partners, references }) : Promise.resolve([]),
   );
 }
 const tuple = <Sent extends Promise<unknown>[]>(...sent: Sent): Sent => sent;
@@ -116,7 +126,7 @@ const keyOf = (...parts: readonly (string | number | null)[]) => JSON.stringify(
 
 /** Those of a group that can share its transaction: what they change is held, and no two of them have an id in common. */
 async function judgeAll(app: Server, tx: Queryable, calls: readonly MoveCall[], read: Read): Promise<Ready[]> {
-  const [seats, wallets, rounds, requests, movements, takenBack, begun, limits, games] = read;
+  const [seats, wallets, rounds, requests, movements, takenBack, begun, limits, games, betsLeft] = read;
   const seatOf = new Map(seats.map((seat) => [seat.session.tokenHash, seat]));
   const walletOf = new Map(wallets.map(({ tokenHash, ...funds }) => [tokenHash, funds]));
   const roundOf = new Map(rounds.map((row) => [row.id, row]));
@@ -134,15 +144,19 @@ async function judgeAll(app: Server, tx: Queryable, calls: readonly MoveCall[], 
     if (!seat || !funds || seat.user.uniqueId !== call.player || ids.some((id) => taken.has(id))) return [];
     for (const id of ids) taken.add(id);
     const { session, user, isSignedIn } = seat;
-    const bet = (call.reference === null ? undefined : movementOf.get(keyOf(partner, call.reference))) ?? null;
+    const named = (call.reference === null ? undefined : movementOf.get(keyOf(partner, call.reference))) ?? null;
     const own: Known = {
       held: { user, session, isOpen: session.endedAt === null && isSignedIn, currencyCode: session.currencyCode, funds },
       request: requestOf.get(keyOf(partner, call.requestId)) ?? null,
       movement: movementOf.get(keyOf(partner, call.transactionId)) ?? null,
-      bet,
-      isTakenBack: [call.transactionId, call.reference].some((id) => id !== null && isBack.has(keyOf(partner, id))),
+      named,
+      isTakenBack: isBack.has(keyOf(partner, call.transactionId)),
+      isNamedTakenBack: call.reference !== null && isBack.has(keyOf(partner, call.reference)),
       isRoundKnown: isBegun.has(keyOf(partner, user.id, call.round)),
-      round: roundOf.get(bet?.roundId ?? "") ?? null,
+      round: roundOf.get(named?.roundId ?? "") ?? null,
+      hasOtherBets: betsLeft.some(
+        (left) => left.partner === partner && left.roundId === named?.roundId && left.transactionId !== named.transactionId,
+      ),
       game: games.find((one) => one.partner === partner && one.partnerGame === call.gameId) ?? null,
       limits: limitsOf.get(tokenHash) ?? [],
     };

@@ -208,6 +208,24 @@ export const readTakenBack = prepared((tx) =>
       ),
     ),
 );
+/** Bets that stand of the rounds of many movements. */
+export const readBetsLeft = prepared((tx) =>
+  tx
+    .select({
+      partner: studioMovements.partner,
+      roundId: studioMovements.roundId,
+      transactionId: studioMovements.transactionId,
+    })
+    .from(studioMovements)
+    .where(
+      and(
+        sql`${studioMovements.roundId} = any(array(select round_id from studio_movements where partner = any(${sql.placeholder("partners")}::text[])
+          and transaction_id = any(${sql.placeholder("references")}::text[])))`,
+        eq(studioMovements.kind, "bet"),
+        sql`not ${studioMovements.isRolledBack}`,
+      ),
+    ),
+);
 /** Which of many rounds of partners began before, and whose they are. */
 export const readRoundsKnown = prepared((tx) =>
   tx

@@ -24,14 +24,18 @@ export interface Known {
   held: Held & { session: GameSession };
   request: typeof studioRequests.$inferSelect | null;
   movement: MovementRow | null;
-  /** The bet that a win belongs to. */
-  bet: MovementRow | null;
-  /** The call's movement, or the one that it names, was taken back. */
+  /** The movement that the call names: the bet that a win belongs to, or what is to be taken back. */
+  named: MovementRow | null;
+  /** The call's movement was taken back before it came. */
   isTakenBack: boolean;
+  /** So was the one that it names. */
+  isNamedTakenBack: boolean;
   /** Whether the partner's round began before. */
   isRoundKnown: boolean;
-  /** Of the win's bet, held; null where somebody else holds it. */
+  /** Of the movement that it names, held; null where somebody else holds it. */
   round: RoundRow | null;
+  /** Bets of that round stand besides the one that it names. */
+  hasOtherBets: boolean;
   game: PartnersGame | null;
   limits: readonly LimitsRow[];
 }
@@ -51,34 +55,43 @@ export async function judgeMove(
 ): Promise<Judged | null> {
   const { partner, call, fingerprint } = each;
   const { request, movement, held } = known;
-  if (request) return request.fingerprint === fingerprint ? { result: request.result, written: null } : null;
-  const answered = (outcome: Outcome, change: number, move: Move | null): Judged => {
-    const balance = held.funds.cash + held.funds.bonus + change;
-    const result = { outcome, balance, currencyCode: held.currencyCode };
+  const resultOf = (outcome: Outcome, change = 0): WalletResult => {
+    return { outcome, balance: held.funds.cash + held.funds.bonus + change, currencyCode: held.currencyCode };
+  };
+  const answered = (outcome: Outcome, change = 0, move: Move | null = null): Judged => {
+    const result = resultOf(outcome, change);
     return { result, written: { partner, requestId: call.requestId, fingerprint, result, move } };
   };
-  if (movement) return answered(isSameMovement(movement, held, call) ? "done" : "transaction_differs", 0, null);
-  if (known.isTakenBack || held.funds.bonusId !== null) return null;
-  if (call.kind === "win") {
-    const move = winOf(each, known);
-    return move && answered("done", call.amount, move);
+  if (request)
+    return { result: request.fingerprint === fingerprint ? request.result : resultOf("transaction_differs"), written: null };
+  if (movement) return answered(isSameMovement(movement, held, call) ? "done" : "transaction_differs");
+  if (held.funds.bonusId !== null) return null;
+  if (call.kind !== "bet") {
+    const judged = call.kind === "win" ? winOf(each, known) : rollbackOf(each, known);
+    return judged && (judged.refused === null ? answered("done", judged.change, judged.move) : answered(judged.refused));
   }
-  if (call.kind !== "bet" || call.closesRound || known.isRoundKnown) return null;
-  const { game, limits } = known;
-  const judged = await prepareStudioBet(app, tx, partner, held, call, { game, known: null, limits, isTakenBack: false });
-  if (judged.refused !== null || judged.bet.made.bonusBet > 0) return null;
+  if (call.closesRound || known.isRoundKnown) return null;
+  const { game, limits, isTakenBack } = known;
+  const judged = await prepareStudioBet(app, tx, partner, held, call, { game, known: null, limits, isTakenBack });
+  if (judged.refused !== null) return answered(judged.refused);
+  if (judged.bet.made.bonusBet > 0) return null;
   const { round, made, ...move } = judged.bet;
   return answered("done", -made.bet, { ...move, round: { isNew: true, row: round.row } });
 }
 
+/** What a call is refused with, or what it moves and how the wallet changes by it. */
+type Moving = { refused: Outcome } | { refused: null; move: Move; change: number };
+
 /** A win on a bet that was made in the same session, of cash alone. */
-function winOf({ partner, call }: MoveCall, { held, bet, round: row }: Known): Move | null {
-  if (!bet || bet.kind !== "bet" || bet.isRolledBack || bet.userId !== held.user.id || bet.round !== call.round) return null;
-  if (bet.currencyCode !== call.currencyCode || bet.currencyCode !== held.session.currencyCode) return null;
-  if (!row || row.gameSessionId !== held.session.id || row.bonusId !== null || row.bonusBet > 0) return null;
+function winOf({ partner, call }: MoveCall, { held, named: bet, round: row, isNamedTakenBack }: Known): Moving | null {
+  if (bet ? bet.isRolledBack : isNamedTakenBack) return null;
+  if (!bet || bet.kind !== "bet" || bet.userId !== held.user.id || bet.round !== call.round)
+    return { refused: "transaction_unknown" };
+  if (bet.currencyCode !== call.currencyCode) return { refused: "currency_differs" };
+  if (!row || !isPlain(row, held)) return null;
   const { next, ends } = paidRound(row, { amount: call.amount, closes: call.closesRound });
   const player = { userId: held.user.id, currencyCode: row.currencyCode };
-  return {
+  const move: Move = {
     round: { isNew: false, row: next, ends, amount: call.amount },
     entries: entriesOfPayout(player, { cash: call.amount, bonus: 0 }),
     movement: {
@@ -96,4 +109,39 @@ function winOf({ partner, call }: MoveCall, { held, bet, round: row }: Known): M
       reference: call.reference,
     },
   };
+  return { refused: null, move, change: call.amount };
 }
+
+/** Takes back a bet of cash that is all of an open round, which counts as not played then; or what was taken back already, or has not come yet. */
+function rollbackOf({ partner, call }: MoveCall, { held, named, round: row, hasOtherBets }: Known): Moving | null {
+  if (named && named.userId !== held.user.id) return { refused: "transaction_unknown" };
+  const { transactionId, round, reference } = call;
+  const isDue = named !== null && named.kind !== "rollback" && !named.isRolledBack;
+  const movement: Move["movement"] = {
+    partner,
+    transactionId,
+    kind: "rollback",
+    userId: held.user.id,
+    gameId: named?.gameId ?? null,
+    round,
+    roundId: named?.roundId ?? null,
+    currencyCode: named?.currencyCode ?? null,
+    amount: isDue ? named.amount : 0,
+    reference,
+  };
+  if (!isDue) return { refused: null, move: { movement, entries: [], round: null }, change: 0 };
+  if (named.kind !== "bet" || !row || !isPlain(row, held) || hasOtherBets) return null;
+  if (row.state !== "open" || row.payout !== 0 || row.bet !== named.cash) return null;
+  const player = { userId: held.user.id, currencyCode: row.currencyCode };
+  const voided = { ...row, state: "void" as const, basePayout: 0, multiplier: 0, settledAt: new Date() };
+  const move: Move = {
+    movement,
+    entries: entriesOfPayout(player, { cash: row.bet, bonus: 0 }),
+    round: { isNew: false, row: voided, ends: true, amount: 0, takenBack: named.transactionId },
+  };
+  return { refused: null, move, change: row.bet };
+}
+
+/** Of the session that is held, and of cash alone. */
+const isPlain = (row: RoundRow, { session }: Known["held"]): boolean =>
+  row.gameSessionId === session.id && row.currencyCode === session.currencyCode && row.bonusId === null && row.bonusBet === 0;

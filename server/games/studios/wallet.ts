@@ -40,8 +40,7 @@ export async function answerCall(app: Server, partner: string, call: PartnerCall
     });
   }
   const each = { partner, call, fingerprint: createHash("sha256").update(body).digest("base64url") };
-  const alone = (one: MoveCall) => move(app, one);
-  return call.kind === "rollback" ? alone(each) : moveTogether(app, each, alone);
+  return moveTogether(app, each, (one: MoveCall) => move(app, one));
 }
 
 async function tellPlayer({ db }: Server, uniqueId: string): Promise<WalletResult> {

@@ -12,8 +12,15 @@ import type { Movement } from "./write_movement";
 export interface Move {
   movement: Movement;
   entries: readonly Entry[];
-  /** A round that begins, or one as a win leaves it. */
-  round: { isNew: true; row: NewRound } | { isNew: false; row: RoundRow; ends: boolean; amount: number };
+  /** A round that begins, or one as the call leaves it: a win, or a rollback that takes back its bet, which it names. Null where none changes. */
+  round: { isNew: true; row: NewRound } | ChangedRound | null;
+}
+interface ChangedRound {
+  isNew: false;
+  row: RoundRow;
+  ends: boolean;
+  amount: number;
+  takenBack?: string;
 }
 export interface AnsweredCall {
   partner: string;
@@ -32,7 +39,10 @@ const counted = {
 } as const;
 const list = (name: string) => sql`json_to_recordset(${sql.placeholder(name)}::json)`;
 
-/** What is unique is written by its id, so that two groups never wait for each other in a circle. */
+/**
+ * What is unique is written by its id, so that two groups never wait for each other in a circle. Rows are found by lists of their keys too: by the join
+ * alone a table that was small when the statement was planned is read as a whole (docs/decisions/rounds_and_money.md).
+ */
 const statementOf = statement<Written & { id: string }>(
   () => sql`
     with r as materialized (select * from ${list("rounds")} as r(id text, game_session_id text, user_id integer, game_id integer,
@@ -40,13 +50,23 @@ const statementOf = statement<Written & { id: string }>(
       partner text, partner_round text)),
     p as materialized (select * from ${list("paid")} as p(id text, game_session_id text, user_id integer, currency_code text, state text,
       amount bigint, payout bigint, base_payout bigint, multiplier float8, ends boolean)),
+    v as materialized (select * from ${list("voided")} as v(id text, game_session_id text, user_id integer, currency_code text, bet bigint,
+      points bigint, edge_total bigint, at timestamptz, partner text, transaction_id text)),
     e as materialized (select * from ${list("entries")} as e(place integer, reference text, account text, owner integer,
       currency_code text, amount bigint)),
     c as materialized (
       select game_session_id, user_id, currency_code, bet, 0::bigint as won, 1 as rounds from r
       union all select game_session_id, user_id, currency_code, 0, amount, 0 from p),
     spent as (update users u set total_spend = u.total_spend + r.bet, loyalty_points = u.loyalty_points + r.points,
-      edge_total = u.edge_total + r.edge_total from r where u.id = r.user_id),
+      edge_total = u.edge_total + r.edge_total from r where u.id = r.user_id and u.id = any(array(select user_id from r))),
+    returned as (update users u set total_spend = greatest(0, u.total_spend - v.bet),
+      loyalty_points = greatest(0, u.loyalty_points - v.points), edge_total = greatest(0, u.edge_total - v.edge_total) from v where u.id = v.user_id and u.id = any(array(select user_id from v))),
+    voided_rounds as (update rounds o set state = 'void', payout = 0, base_payout = 0, multiplier = 0, settled_at = clock_timestamp()
+      from v where o.id = v.id and o.id = any(array(select id from v))),
+    marked as (update studio_movements m set is_rolled_back = true from v where m.partner = v.partner
+      and m.transaction_id = v.transaction_id and m.partner = any(array(select partner from v)) and m.transaction_id = any(array(select transaction_id from v))),
+    uncounted as (update played_hours h set bets = h.bets - v.bet, rounds = h.rounds - 1 from v
+      where h.user_id = v.user_id and h.user_id = any(array(select user_id from v)) and h.currency_code = v.currency_code and h.hour = date_trunc('hour', v.at, 'UTC')),
     round as (
       insert into rounds (id, game_session_id, user_id, game_id, is_demo, state, currency_code, bet, bonus_bet, payout, base_bet,
         base_payout, multiplier, choice, outcome, created_at, rate, edge, points)
@@ -54,9 +74,11 @@ const statementOf = statement<Written & { id: string }>(
         rate, edge, points from r order by id
       returning id, number, created_at),
     paid_rounds as (update rounds o set state = p.state, payout = p.payout, base_payout = p.base_payout, multiplier = p.multiplier,
-      settled_at = case when p.ends then clock_timestamp() else o.settled_at end from p where o.id = p.id),
+      settled_at = case when p.ends then clock_timestamp() else o.settled_at end from p where o.id = p.id
+      and o.id = any(array(select id from p))),
     counted as (update game_sessions g set rounds = g.rounds + c.rounds, wagered = g.wagered + c.bet, won = g.won + c.won,
-      last_seen_at = now() from c where g.id = c.game_session_id),
+      last_seen_at = now() from (select game_session_id, bet, won, rounds from c union all select game_session_id, -bet, 0, 0 from v) c
+      where g.id = c.game_session_id and g.id = any(array(select game_session_id from c union all select game_session_id from v))),
     played as (insert into played_games (user_id, game_id) select user_id, game_id from r order by user_id, game_id
       on conflict (user_id, game_id) do update set at = now()),
     hours as (${countPlayed(counted, sql`clock_timestamp()`, sql`c, `)}),
@@ -77,51 +99,62 @@ const statementOf = statement<Written & { id: string }>(
     select id, number, created_at from round`,
 );
 
+const newRound = (row: NewRound, { partner, round }: Movement) => ({
+  id: row.id,
+  game_session_id: row.gameSessionId,
+  user_id: row.userId,
+  game_id: row.gameId,
+  currency_code: row.currencyCode,
+  bet: row.bet,
+  base_bet: row.baseBet,
+  outcome: row.outcome,
+  rate: row.rate,
+  edge: row.edge,
+  points: row.points,
+  edge_total: toBase(row.bet, row) * row.edge,
+  partner,
+  partner_round: round,
+});
+
+const paidRound = ({ row, ends, amount }: ChangedRound) => ({
+  id: row.id,
+  game_session_id: row.gameSessionId,
+  user_id: row.userId,
+  currency_code: row.currencyCode,
+  state: row.state,
+  amount,
+  payout: row.payout,
+  base_payout: row.basePayout,
+  multiplier: row.multiplier,
+  ends,
+});
+
+const voidedRound = ({ row, takenBack, partner }: ChangedRound & { partner: string }) => ({
+  id: row.id,
+  game_session_id: row.gameSessionId,
+  user_id: row.userId,
+  currency_code: row.currencyCode,
+  bet: row.bet,
+  points: row.points,
+  edge_total: toBase(row.bet, row) * row.edge,
+  at: row.createdAt,
+  partner,
+  transaction_id: takenBack,
+});
+
 /**
  * All that calls of different players change, as one statement that is not sent yet. Each call's session, account and wallet, and the round of a win,
  * are held by the transaction, and no bonus has a part in it. What one of them may not do, none does. Answers the rounds that began.
  */
 export function writingMoves(calls: readonly AnsweredCall[]): Sending<Written & { id: string }> {
   const moves = calls.flatMap(({ move }) => move ?? []);
-  const rounds = moves.flatMap(({ round: { isNew, row }, movement }) =>
-    isNew
-      ? {
-          id: row.id,
-          game_session_id: row.gameSessionId,
-          user_id: row.userId,
-          game_id: row.gameId,
-          currency_code: row.currencyCode,
-          bet: row.bet,
-          base_bet: row.baseBet,
-          outcome: row.outcome,
-          rate: row.rate,
-          edge: row.edge,
-          points: row.points,
-          edge_total: toBase(row.bet, row) * row.edge,
-          partner: movement.partner,
-          partner_round: movement.round,
-        }
-      : [],
-  );
-  const paid = moves.flatMap(({ round }) =>
-    round.isNew
-      ? []
-      : {
-          id: round.row.id,
-          game_session_id: round.row.gameSessionId,
-          user_id: round.row.userId,
-          currency_code: round.row.currencyCode,
-          state: round.row.state,
-          amount: round.amount,
-          payout: round.row.payout,
-          base_payout: round.row.basePayout,
-          multiplier: round.row.multiplier,
-          ends: round.ends,
-        },
-  );
+  const rounds = moves.flatMap(({ round, movement }) => (round?.isNew ? newRound(round.row, movement) : []));
+  const changed = moves.flatMap(({ round, movement }) => (round?.isNew === false ? { ...round, partner: movement.partner } : []));
+  const paid = changed.filter(({ takenBack }) => takenBack === undefined).map(paidRound);
+  const voided = changed.filter(({ takenBack }) => takenBack !== undefined).map(voidedRound);
   const entries = moves.flatMap(({ round, entries: own }) =>
     own.map(({ account, userId: owner, currencyCode, amount }) => {
-      return { reference: `round:${round.row.id}`, account, owner, currency_code: currencyCode, amount };
+      return { reference: `round:${round?.row.id}`, account, owner, currency_code: currencyCode, amount };
     }),
   );
   const movements = moves.map(({ movement: m }) => ({
@@ -145,6 +178,7 @@ export function writingMoves(calls: readonly AnsweredCall[]): Sending<Written & 
   return statementOf({
     rounds: JSON.stringify(rounds),
     paid: JSON.stringify(paid),
+    voided: JSON.stringify(voided),
     entries: JSON.stringify(entries.map((entry, place) => ({ place, ...entry }))),
     movements: JSON.stringify(movements),
     requests: JSON.stringify(requests),

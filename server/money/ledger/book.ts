@@ -74,7 +74,7 @@ export const bookingEach = (kind: TransactionKind, { transactions, more, entries
     newly_booked as (
       insert into ledger_transactions (kind, reference) select ${kind}::text, reference from ${transactions}
       on conflict on constraint ledger_transactions_reference_unique do nothing returning id, reference),
-    booked as (select id, reference from newly_booked${more ? sql` union all select t.id, m.reference from ${more} m left join ledger_transactions t on t.reference = m.reference` : sql``}),
+    booked as (select id, reference from newly_booked${more ? sql` union all select (select t.id from ledger_transactions t where t.reference = m.reference), m.reference from ${more} m` : sql``}),
     posted as (
       insert into ledger_entries (transaction_id, account, user_id, currency_code, amount)
       select b.id, e.account, e.owner, e.currency_code, e.amount from booked b join ${entries} e on e.reference = b.reference order by e.place),
@@ -83,7 +83,7 @@ export const bookingEach = (kind: TransactionKind, { transactions, more, entries
       from (select e.owner, e.currency_code, coalesce(sum(e.amount) filter (where e.account = 'cash'), 0)::bigint as cash,
           coalesce(sum(e.amount) filter (where e.account = 'bonus'), 0)::bigint as bonus
         from booked b join ${entries} e on e.reference = b.reference where e.account in ('cash', 'bonus') group by e.owner, e.currency_code) d
-      where w.user_id = d.owner and w.currency_code = d.currency_code)`;
+      where w.user_id = d.owner and w.currency_code = d.currency_code and w.user_id = any(array(select owner from ${entries} where owner is not null)))`;
 
 /** Cash that a player gets from one of the casino's accounts. */
 export interface CashGiven {
