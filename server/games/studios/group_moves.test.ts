@@ -226,6 +226,24 @@ it("the same transaction twice in one moment is one booking and two equal answer
   expect(await problemsOf()).toEqual([]);
 });
 
+it("of players whose calls go alone with one id in one moment, one has it and the others are told so", async () => {
+  const few = seats.slice(0, 3);
+  const holder = await app.pool.connect();
+  await holder.query("begin");
+  await holder.query("select 1 from wallets where user_id = any($1) for update", [few.map(({ id }) => id)]);
+  const shared = randomUUID();
+  const asked = Promise.all(few.map((seat) => seat.bet(shared)));
+  const waiting =
+    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  const counted = async () => (await holder.query<{ count: number }>(waiting)).rows[0]?.count;
+  await expect.poll(counted, { timeout: 15_000 }).toBe(few.length);
+  await holder.query("commit");
+  holder.release();
+  const said = (await asked).map(({ status }) => status).sort();
+  expect(said).toEqual([...few.slice(1).map(() => "RS_ERROR_DUPLICATE_TRANSACTION"), "RS_OK"]);
+  expect(await problemsOf(few)).toEqual([]);
+});
+
 it("a win and the next bet of one player in one moment are both booked, and a win on a round that is closed is paid once", async () => {
   ok(await betAll());
   const next = await Promise.all(seats.flatMap((seat, index) => [seat.win(bets[index] ?? ""), seat.bet(randomUUID())]));

@@ -11,6 +11,7 @@ import { HttpError } from "../../platform/api_error";
 import { signal } from "../../platform/plugins/changes";
 import { transact } from "../../platform/database/builder";
 import { givenOf, insertOf } from "../../platform/database/rows";
+import { violatedConstraint } from "../../platform/database/violated_constraint";
 import { prepared, statement } from "../../platform/database/statements";
 import type { Queryable } from "../../platform/plugins/database";
 import type { RoundRow } from "../play/round_answer";
@@ -60,8 +61,18 @@ interface Moved {
   refusal?: BetRefusal | null;
 }
 
-/** Answers a call in a transaction of its own. */
-async function move(app: Server, { partner, call, fingerprint }: MoveCall): Promise<WalletResult> {
+/** Answers a call in a transaction of its own. Where another player's call takes its id meanwhile, it is known the second time. */
+async function move(app: Server, each: MoveCall): Promise<WalletResult> {
+  try {
+    return await moveOnce(app, each);
+  } catch (error) {
+    if (!ids.includes(violatedConstraint(error) ?? "")) throw error;
+    return moveOnce(app, each);
+  }
+}
+const ids = ["studio_movements_partner_transaction_id_pk", "studio_requests_partner_request_id_pk"];
+
+async function moveOnce(app: Server, { partner, call, fingerprint }: MoveCall): Promise<WalletResult> {
   const done = await transact(app.db, none, async (tx, _none, finish) => {
     const found = await holdPlayer(tx, call, () => readKnown(tx, partner, call));
     if (!found) return { result: { outcome: "token_unknown" as const, ...nothing }, moved: null, held: null };
