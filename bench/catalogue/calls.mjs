@@ -3,7 +3,7 @@ const pages = [1, 2, 5, 40, 200, 420, 830];
 const orders = ["sort", "name", "rating", "new", "popular", "provider", "returnToPlayer", "maxMultiplier", "minBet"];
 const filters = {
   none: "",
-  category: "category=megaways",
+  category: "category=adventure",
   "top category": "topCategory=slots",
   "several studios": "provider=voltgrid,studio-1,studio-2,studio-3",
   themes: "themes=egypt,gold,ocean",
@@ -31,6 +31,7 @@ export function guestCalls(made) {
   }));
   const byPage = pages.map((page) => ({
     name: `page: ${page}`,
+    mayBeEmpty: page * 24 > made,
     urls: Object.values(filters).flatMap((filter) => orders.map((order) => both(filter, order, "desc", page))),
   }));
   return [

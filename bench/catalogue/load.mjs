@@ -5,7 +5,7 @@ import { quantile } from "../stats.mjs";
 
 const { origin, connections, seconds, kinds, headers } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const results = [];
-for (const { name, urls } of kinds) {
+for (const { name, urls, mayBeEmpty } of kinds) {
   const waits = [];
   let failed = 0;
   let largest = 0;
@@ -15,10 +15,10 @@ for (const { name, urls } of kinds) {
     const begin = performance.now();
     const answer = await fetch(origin + url, { headers });
     const { byteLength } = await answer.arrayBuffer();
+    if (answer.ok) largest = Math.max(largest, byteLength);
     if (!isCounted) return;
-    if (!answer.ok) return void failed++;
-    waits.push(performance.now() - begin);
-    largest = Math.max(largest, byteLength);
+    if (answer.ok) waits.push(performance.now() - begin);
+    else failed++;
   };
   const askFor = async (duration, isCounted) => {
     const end = performance.now() + duration * 1000;
@@ -35,6 +35,7 @@ for (const { name, urls } of kinds) {
     count: waits.length,
     failed,
     largest,
+    mayBeEmpty,
     p50: quantile(waits, 0.5),
     p99: quantile(waits, 0.99),
     most: Math.max(...waits),
