@@ -1,19 +1,13 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { isExcluded } from "../../accounts/users/exclusion_notice";
-import { playerBonuses } from "../../accounts/bonuses/tables";
 import { users } from "../../accounts/users/tables";
-import { holdPurse, holdRunning, startBonus, writeBonusStep } from "../../money/bonuses/bonuses";
-import { book } from "../../money/ledger/book";
 import { baseCurrency, fromBase } from "../../money/rates/convert";
-import { databaseTime } from "../../platform/database_clock";
 import { signal } from "../../platform/plugins/changes";
 import type { Queryable } from "../../platform/plugins/database";
 import { eachAlone } from "../../platform/each_alone";
 import { holdClaims, isResting } from "../bonuses/claim";
-import { termsFor } from "../bonuses/terms";
-import { payerOf } from "../bonuses/who_claims";
-import { promotions } from "../promotions/tables";
+import { giveAtOnce, giveCash } from "../bonuses/give_at_once";
 import { placeStages } from "./stages";
 import { placesOf, prizeAt, prizesOf } from "./standings";
 import { tournamentAwards, tournamentPrizes, tournamentQueue, tournaments } from "./tables";
@@ -139,11 +133,12 @@ async function payCash(app: Pick<Server, "rateOf">, tx: Queryable, award: AwardR
   const rate = currencyCode === baseCurrency ? "1" : app.rateOf(currencyCode);
   if (rate === null) return later(5);
   const paid = fromBase(award.amount, { currencyCode, rate });
-  await holdPurse(tx, user.id, currencyCode);
-  await book(tx, "bonus", `tournament:${award.tournamentId}:${award.place}`, [
-    { account: "cash", userId: user.id, currencyCode, amount: paid },
-    { account: "promotions", userId: null, currencyCode, amount: -paid },
-  ]);
+  await giveCash(tx, {
+    userId: user.id,
+    currencyCode,
+    amount: paid,
+    reference: `tournament:${award.tournamentId}:${award.place}`,
+  });
   return { state: "paid", currencyCode, paid };
 }
 
@@ -157,31 +152,11 @@ async function giveBonus(app: Omit<Server, "db" | "log">, tx: Queryable, award: 
   if (app.rateOf(currencyCode) === null) return later(5);
   await holdClaims(tx, user.id);
   if (isExcluded(user) || (await isResting(app, tx, user))) return later(60);
-  const terms = termsFor(prize.bonusRules, prize.bonusVersion ?? 1, payerOf(app, user.countryCode, currencyCode));
-  await holdPurse(tx, user.id, currencyCode);
-  const isCash = terms.gives.kind !== "spins" && terms.wager.times === 0;
-  if (!isCash && (await holdRunning(tx, user.id))) return later(10);
-  const [offer] = await tx
-    .select({ bonusType: promotions.bonusType })
-    .from(promotions)
-    .where(eq(promotions.id, prize.promotionId));
-  const [row] = await tx
-    .insert(playerBonuses)
-    .values({
-      userId: user.id,
-      promotionId: prize.promotionId,
-      bonusType: offer?.bonusType ?? "from_promo",
-      state: "claimed",
-      currencyCode,
-      terms,
-      takeKey: `tournament:${award.tournamentId}`,
-      expiresAt: new Date(databaseTime().getTime() + terms.waitDays * 86_400_000),
-    })
-    .returning();
-  if (!row) throw new Error("A bonus was not written");
-  const why = { reason: `tournament:${award.tournamentId}` };
-  await writeBonusStep(tx, row.id, null, "claimed", why);
-  const started = await startBonus(tx, row, why);
-  if (!started) throw new Error("A prize that needs no deposit did not start");
-  return { state: "paid", currencyCode, paid: started.amount, bonusId: started.id };
+  const given = await giveAtOnce(app, tx, user, {
+    promotionId: prize.promotionId,
+    rules: prize.bonusRules,
+    version: prize.bonusVersion ?? 1,
+    takeKey: `tournament:${award.tournamentId}`,
+  });
+  return given ? { state: "paid", currencyCode, paid: given.amount, bonusId: given.id } : later(10);
 }
