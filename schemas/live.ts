@@ -126,6 +126,8 @@ export const fromLive = {
   /** Answers `getActiveTournaments`, and what follows when a standing moves (C-7.38). */
   activeTournaments,
   activeTournamentsUpdated: activeTournaments,
+  /** Something has moved in missions of the caller: a hint, who hears of it reads them. */
+  missionsUpdated: z.object({}),
   jackpotUpdated: z.object({
     jackpots: z.array(z.object({ jackpotId: z.int(), amount: z.number(), currencyCode: z.string() })).check(z.maxLength(50)),
   }),

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
+import { amounts } from "./amounts";
 import { banner } from "./banner";
 import { bonusRulesWith } from "./bonus_rules";
 import { bonusType } from "./bonus_type";
 import { weekday } from "./rules";
-
-/** Decimals by currency code; where a currency is missing, the euros are changed into it. */
-const amounts = z
-  .record(z.string().check(z.regex(/^[A-Z]{3,5}$/)), z.number().check(z.minimum(0), z.maximum(1_000_000_000)))
-  .check(z.refine((byCurrency) => "EUR" in byCurrency, "EUR is missing"));
 
 /** The rules of an offer as the back office writes them: amounts are decimals. */
 export const promotionRules = bonusRulesWith(amounts);

@@ -81,6 +81,7 @@ import { bonusClock } from "./rewards/bonuses/bonus_clock";
 import { depositChoicePlugin } from "./rewards/bonuses/deposit_choice";
 import { cashbackClock } from "./rewards/cashback/pay_week";
 import { friendsClock } from "./rewards/friends/pay_friends";
+import { missionClock } from "./rewards/missions/mission_clock";
 import { promotionClock } from "./rewards/desk/publish";
 import { siteSettingsPlugin } from "./content/settings/site_settings";
 import { identityProviderPlugin } from "./accounts/social/identity_provider";
@@ -200,6 +201,7 @@ export async function registerDomains(app: FastifyInstance): Promise<void> {
   await app.register(loyaltyClock);
   await app.register(friendsClock);
   await app.register(tournamentClock);
+  await app.register(missionClock);
   await app.register(paymentClock);
   await app.register(documentClock);
 }

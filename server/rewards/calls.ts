@@ -7,13 +7,15 @@ import { heldClaimRoutes } from "./desk/held_routes";
 import { promotionDeskRoutes } from "./desk/routes";
 import { friendRoutes } from "./friends/routes";
 import { loyaltyRoutes } from "./loyalty/routes";
+import { missionDeskRoutes } from "./missions/desk/routes";
+import { missionRoutes } from "./missions/routes";
 import { promotionRoutes } from "./promotions/routes";
 import { tournamentDraftRoutes } from "./tournaments/desk/draft_routes";
 import { tournamentPlanRoutes } from "./tournaments/desk/plan_routes";
 import { tournamentRunRoutes } from "./tournaments/desk/run_routes";
 import { tournamentRoutes } from "./tournaments/routes";
 
-/** Calls of rewards: promotions, bonuses, loyalty, friends, tournaments. */
+/** Calls of rewards: promotions, bonuses, loyalty, friends, tournaments, missions. */
 export const rewardsCalls = [
   promotionRoutes,
   claimRoutes,
@@ -28,5 +30,7 @@ export const rewardsCalls = [
   tournamentPlanRoutes,
   tournamentDraftRoutes,
   tournamentRunRoutes,
+  missionRoutes,
+  missionDeskRoutes,
   friendRoutes,
 ];

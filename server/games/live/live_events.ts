@@ -58,6 +58,8 @@ export type LiveEvent =
   | { kind: "payments_moved"; moved: readonly MovedPayment[] }
   /** A studio has refused a bet of this player's: their own pages say why. */
   | { kind: "bet_refused"; userId: number; refusal: FromLive["play:refused"] }
+  /** Rounds have counted in missions of these players: their own pages read them again. */
+  | { kind: "missions_moved"; userIds: readonly number[] }
   | { kind: "asked_tournaments"; id: string }
   | { kind: "tournaments_moved" }
   | { kind: "tournaments_gathered" }

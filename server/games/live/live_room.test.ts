@@ -178,6 +178,14 @@ it("reads standings for who asks, and together for all who watch when they have 
   expect(after([{ kind: "left", id: "a" }, { kind: "tournaments_moved" }], room).effects).toEqual([]);
 });
 
+it("tells a player's own sockets alone that their missions have moved", () => {
+  const { room } = after([joined("a", 7), joined("b", 7), joined("c", 8), joined("d", null)]);
+  expect(told(stepRoom(room, { kind: "missions_moved", userIds: [7, 9] }).effects)).toEqual([
+    "a missionsUpdated",
+    "b missionsUpdated",
+  ]);
+});
+
 it("says that it is late to all who are there or come, and reads all that is watched when it hears again (issue 17)", () => {
   const { room } = after([joined("a", 7), asked("a", "all_bets"), { kind: "asked_tournaments", id: "a" }, joined("b", null)]);
   const late = stepRoom(room, { kind: "late", isLate: true });
@@ -216,6 +224,7 @@ it("has the six questions and the fifteen things to hear of the channel, each qu
   const others = [
     ...["wallet:balance", "payment:changed", "depositSuccessToast", "depositFailedToast", "play:refused"], // of the caller's own money
     ...["message", "currentWinnersUpdated", "myWinsUpdated", "jackpotUpdated", "playersUpdated", "hideMessage", "late"],
+    "missionsUpdated",
   ];
   const said = ["connect", ...Object.keys(fromLive), ...Object.keys(fromChat)];
   expect([...new Set(said)].filter((name) => !others.includes(name)).sort()).toEqual(listens);

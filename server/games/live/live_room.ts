@@ -74,6 +74,13 @@ export function stepRoom(room: LiveRoom, event: LiveEvent): Step {
           userId === event.userId ? [send(id, "play:refused", event.refusal)] : [],
         ),
       };
+    case "missions_moved":
+      return {
+        room,
+        effects: [...room.members].flatMap(([id, { userId }]) =>
+          userId !== null && event.userIds.includes(userId) ? [send(id, "missionsUpdated", {})] : [],
+        ),
+      };
     case "asked_tournaments":
       return {
         room: watch(room, event.id, ["tournaments"]),

@@ -34,6 +34,10 @@ export function hearSignals(
     const heard = z.safeParse(moved, message);
     if (heard.success) happen({ kind: "payments_moved", moved: heard.data.moved });
   });
+  app.onSignal("missions", (message) => {
+    const heard = z.safeParse(settled, message);
+    if (heard.success) happen({ kind: "missions_moved", ...heard.data });
+  });
   app.onSignal("play_refused", (message) => {
     const heard = z.safeParse(refused, message);
     if (heard.success) happen({ kind: "bet_refused", ...heard.data });

@@ -22,6 +22,7 @@ export type SignalTopic =
   | "players"
   | "play_refused"
   | "tournaments"
+  | "missions"
   | "payments_moved"
   | "payments_desk"
   | "payments_looked_at";

@@ -22,7 +22,11 @@ export function countryOf(app: Server, request: FastifyRequest, home: string | n
 }
 
 /** A player as rules see them where no request is at hand: a deposit that is about to start. */
-export const viewerOfPlayer = (user: UserRow, countryCode: string | null, now = new Date()): Viewer => ({
+export const viewerOfPlayer = (
+  user: Pick<UserRow, "depositCount" | "countryCode" | "preferredLanguage">,
+  countryCode: string | null,
+  now = new Date(),
+): Viewer => ({
   session: "user",
   depositCount: user.depositCount,
   country: countryCode ?? user.countryCode,

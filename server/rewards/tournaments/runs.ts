@@ -21,8 +21,11 @@ interface Run extends Span {
   key: string;
 }
 
+/** What says when something is held. */
+type Held = Pick<TournamentContent, "repeats" | "zone" | "startAt" | "endAt">;
+
 /** The tournaments that content asks for at a moment: the one of today, of this week or month, and the one after it. */
-export function runsOf({ repeats, zone, startAt, endAt }: TournamentContent, now: Date): Run[] {
+export function runsOf({ repeats, zone, startAt, endAt }: Held, now: Date): Run[] {
   const [first, last] = [startAt === null ? null : new Date(startAt), endAt === null ? null : new Date(endAt)];
   if (repeats === "once") return first && last ? [{ key: "once", start: first, end: last }] : [];
   const current = periodOf(repeats, now, zone);

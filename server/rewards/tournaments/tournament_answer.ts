@@ -35,7 +35,7 @@ export const toTournament = (row: TournamentRow, prizes: readonly PrizeRow[], no
 });
 
 /** Where the visitor is: games that can't be played there are not shown. */
-interface Place {
+export interface Place {
   country: string | null;
   subdivision: string | null;
 }
@@ -60,7 +60,11 @@ export async function toDetails(
 }
 
 /** The games that count and can be played, the best known first. */
-async function gamesOf(db: Queryable, rules: TournamentRules, { country, subdivision }: Place) {
+export async function gamesOf(
+  db: Queryable,
+  rules: Pick<TournamentRules, "games" | "providers" | "categories">,
+  { country, subdivision }: Place,
+) {
   const isThere = sql`${games.isActive} and ${games.client} is not null
     and not (${games.restrictedCountries} && ${sql.param([country ?? ""])}::text[])
     and not (${games.restrictedSubdivisions} && ${sql.param([subdivision ?? ""])}::text[])`;

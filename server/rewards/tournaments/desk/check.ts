@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { TournamentIssue } from "../../../../schemas/api/tournaments_desk";
+import type { BonusRules } from "../../../../schemas/bonus_rules";
 import { type TournamentContent, tournamentContent } from "../../../../schemas/tournament_content";
 import { games } from "../../../games/catalogue/tables";
 import { HttpError } from "../../../platform/api_error";
@@ -41,7 +42,7 @@ export async function requireReady(db: Queryable, typed: unknown): Promise<Tourn
   throw new HttpError(422, "tournament.not_ready", "The tournament can't be used as it is.", { data: { issues } });
 }
 
-function isZone(zone: string): boolean {
+export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone }).format();
     return true;
@@ -84,8 +85,11 @@ async function wrongPromotions(db: Queryable, { prizes }: TournamentContent): Pr
     const value = String(promotionId ?? "");
     if (!offer || offer.version === 0 || !offer.rules)
       return [{ path, code: "unknown_promotion", message: "There is no such bonus", value }];
-    const { gives } = offer.rules;
-    const isAtOnce = gives.kind === "amount" || (gives.kind === "spins" && gives.minDeposit === null);
-    return isAtOnce ? [] : [{ path, code: "needs_deposit", message: "It is not given without a deposit or a loss", value }];
+    return isGivenAtOnce(offer.rules)
+      ? []
+      : [{ path, code: "needs_deposit", message: "It is not given without a deposit or a loss", value }];
   });
 }
+
+export const isGivenAtOnce = ({ gives }: BonusRules): boolean =>
+  gives.kind === "amount" || (gives.kind === "spins" && gives.minDeposit === null);
