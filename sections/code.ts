@@ -73,6 +73,7 @@ export const code: { [Type in SectionType]: () => Promise<{ default: SectionDefi
   player_statistics: () => import("./standings/player_statistics"),
   race_stats: () => import("./standings/race_stats"),
   profile_summary: () => import("./account/profile_summary"),
+  missions: () => import("./promotions/missions"),
   active_bonuses: () => import("./promotions/active_bonuses"),
   bonus_claim_card: () => import("./promotions/bonus_claim_card"),
   bonus_history: () => import("./promotions/bonus_history"),

@@ -82,6 +82,7 @@ const behaviours: Record<SectionType, Behaviour> = {
   profile_email_verification: { words: ["profile"] },
   profile_menu: { words: ["account"] },
   profile_summary: { words: ["account", "profile", "history", "bonus", "message", "already"] },
+  missions: { words: ["missions", "bonus", "offer"] },
   active_bonuses: { words: ["bonus"] },
   bonus_claim_card: { words: ["promotions", "offer"] },
   bonus_history: { words: ["bonus"] },

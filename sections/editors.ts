@@ -76,6 +76,7 @@ import profile_edit_card from "./account/profile_edit_card/editor";
 import profile_email_verification from "./account/profile_email_verification/editor";
 import profile_menu from "./content/profile_menu/editor";
 import profile_summary from "./account/profile_summary/editor";
+import missions from "./promotions/missions/editor";
 import active_bonuses from "./promotions/active_bonuses/editor";
 import bonus_claim_card from "./promotions/bonus_claim_card/editor";
 import bonus_history from "./promotions/bonus_history/editor";
@@ -204,6 +205,7 @@ export const editors: { [Type in SectionType]: SectionEditor<(typeof schemas)[Ty
   profile_email_verification,
   profile_menu,
   profile_summary,
+  missions,
   active_bonuses,
   bonus_claim_card,
   bonus_history,

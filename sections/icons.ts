@@ -74,6 +74,7 @@ export const icons: Record<SectionType, string> = {
   loyalty_points: "star",
   loyalty_progress: "crown",
   lucky_pick: "shuffle",
+  missions: "target",
   menu: "menu",
   nested_page: "file-symlink",
   no_calendar: "calendar-days",

@@ -75,6 +75,7 @@ import * as profile_edit_card from "./account/profile_edit_card/schema";
 import * as profile_email_verification from "./account/profile_email_verification/schema";
 import * as profile_menu from "./content/profile_menu/schema";
 import * as profile_summary from "./account/profile_summary/schema";
+import * as missions from "./promotions/missions/schema";
 import * as active_bonuses from "./promotions/active_bonuses/schema";
 import * as bonus_claim_card from "./promotions/bonus_claim_card/schema";
 import * as bonus_history from "./promotions/bonus_history/schema";
@@ -202,6 +203,7 @@ export const schemas = {
   profile_email_verification,
   profile_menu,
   profile_summary,
+  missions,
   active_bonuses,
   bonus_claim_card,
   bonus_history,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { getMissions } from "../../schemas/api/missions";
 import { getAllBonus } from "../../schemas/api/promotions";
 import { getTournamentActivities, type Tournament } from "../../schemas/api/tournaments";
 import { editors } from "../../sections/editors";
@@ -33,6 +34,14 @@ test.beforeEach(async ({ page }) => {
     const { tournaments } = getTournamentActivities.answer.parse(await response.json());
     const rows = tournaments.rows.map((row) => ({ ...row, ...held }));
     await route.fulfill({ response, json: { tournaments: { ...tournaments, rows } } });
+  });
+  await page.route(`**${getMissions.path}`, async (route) => {
+    const response = await route.fetch();
+    const { missions } = getMissions.answer.parse(await response.json());
+    const rows = missions
+      .toSorted((one, other) => (one.content.name.en ?? "").localeCompare(other.content.name.en ?? ""))
+      .map((row) => ({ ...row, startAt: held.startAt, endAt: held.endAt, claimUntil: held.endAt }));
+    await route.fulfill({ response, json: { missions: rows, now } });
   });
   await page.route(`**${getAllBonus.path}?*`, async (route) => {
     const response = await route.fetch();

@@ -35,6 +35,7 @@ export const lazyTopics = [
   "maximum",
   "message",
   "minimum",
+  "missions",
   "offer",
   "on_break",
   "onboarding",

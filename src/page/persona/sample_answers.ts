@@ -9,6 +9,8 @@ import { getLoyalty, getLoyaltyPoints } from "../../../schemas/api/loyalty";
 import { sampleLoyalty, samplePoints } from "./sample_loyalty";
 import { getFavoriteGames } from "../../../schemas/api/favorite_games";
 import { getAllGames } from "../../../schemas/api/games";
+import { getMissions } from "../../../schemas/api/missions";
+import { sampleMissions } from "./sample_missions";
 import { getUserOnboarding } from "../../../schemas/api/onboarding";
 import { getGameSession } from "../../../schemas/api/play";
 import { getLimitReview, getLimitTable } from "../../../schemas/api/limits";
@@ -169,6 +171,13 @@ export const sampleAnswers: Record<string, SampleAnswer> = {
   [getLoyaltyPoints.path]: async ({ user, transport, viewer }) => {
     if (!user) return signedOut;
     return { status: 200, body: samplePoints(await clubOf(transport), user, viewer.now) };
+  },
+  [getMissions.path]: async ({ user, transport }) => {
+    const answer = await createApi(transport)
+      .call(getMissions, {})
+      .catch(() => null);
+    if (!answer) return notThere;
+    return { status: 200, body: user ? sampleMissions(answer) : answer };
   },
   [getPublicPlayerStatistic.path]: async ({ user, transport }) =>
     user ? { status: 200, body: await sampleStatistics(user, transport) } : signedOut,

@@ -17,6 +17,7 @@ export const samplePaths: ReadonlySet<string> = new Set([
   "/api/user/get-limit-table",
   "/api/user/get-loyalty",
   "/api/user/get-loyalty-points",
+  "/api/user/get-missions",
   "/api/user/get-my-latest-wins",
   "/api/user/get-my-top-wins",
   "/api/user/get-open-payments",
