@@ -68,7 +68,7 @@ function openDesk({ refuses, rows = [payout(1), payout(2)], role = "cashier", he
   let left = rows;
   let heldAll = held;
   const answer = ({ method, url, body }: ApiRequest) => {
-    const missing = /\/(payment|player|promotion|tournament)s\/99$/.exec(url);
+    const missing = /\/(payment|player|promotion|tournament|mission)s\/99$/.exec(url);
     if (missing) return { status: 404, body: { message: "no", code: `${missing[1]}.not_found` } };
     if (url.includes("/protection/players")) {
       const found = { userId: 7, name: "Marta Silva", email: "marta@site.test", countryCode: "PT" };
@@ -168,6 +168,7 @@ it.each([
   ["?desk=players&player=99", "There is no such player.", "Back to the list", "?desk=players"],
   ["?desk=promotions&promotion=99", "This promotion no longer exists.", "Back to the list", "?desk=promotions"],
   ["?desk=tournaments&tournament=99", "There is no such tournament.", "Back to the list", "?desk=tournaments"],
+  ["?desk=missions&mission=99", "There is no such mission.", "Back to the list", "?desk=missions"],
 ])("says of %s what does not exist, to an administrator too, and leads on", async (search, words, way, on) => {
   window.history.replaceState(null, "", `/editor${search}`);
   const { user } = openDesk({ role: "administrator" });
@@ -194,7 +195,7 @@ it("leads on a phone to the views that have no room in its bar, by a menu, and h
   await screen.findByRole("row", { name: /Player 1/ });
   await user.click(screen.getByRole("button", { name: "More" }));
   const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-  expect(items).toEqual(["Friends", "Held claims", "Payment methods", "Log", "Promotions", "Tournaments", "Pages"]);
+  expect(items).toEqual(["Friends", "Held claims", "Payment methods", "Log", "Promotions", "Tournaments", "Missions", "Pages"]);
   await user.click(screen.getByRole("menuitem", { name: "Log" }));
   expect(window.location.search).toContain("desk=changes");
 });

@@ -9,6 +9,7 @@ import {
   ReceiptText,
   ScrollText,
   ShieldQuestionMark,
+  Target,
   Trophy,
   Users,
 } from "lucide-react";
@@ -121,6 +122,14 @@ export const deskViews: readonly DeskView[] = [
     roles: rightsOf.content_editor,
     letter: "t",
     View: part(() => import("./tournaments/Tournaments").then((code) => code.Tournaments)),
+  },
+  {
+    name: "missions",
+    group: "site",
+    icon: Target,
+    roles: rightsOf.content_editor,
+    letter: "i",
+    View: part(() => import("./missions/Missions").then((code) => code.Missions)),
   },
 ];
 

@@ -42,7 +42,8 @@ function findLabel(t: TFunction, type: string | null, names: Path): string {
 /** What is edited beside the pages has words of its own. */
 export const promotionForm = "promotion";
 export const tournamentForm = "tournament";
-const forms: ReadonlySet<string> = new Set([promotionForm, tournamentForm]);
+export const missionForm = "mission";
+const forms: ReadonlySet<string> = new Set([promotionForm, tournamentForm, missionForm]);
 const rootOf = (type: string) => (forms.has(type) ? type : `sections.${type}`);
 
 /** The word for one option of a field. */

@@ -17,6 +17,7 @@ const byKind: Partial<Record<ControlKind, string>> = {
 
 /** What is wrong with a field, and what would be right: "At most 30". */
 export function issueWords(t: TFunction, { code, origin, limit, message }: PropsIssue, kind: ControlKind): string {
+  if (code === "told") return message; // in words of its own already
   if (code === "too_big") return t(`fields.issue.too_big_${measure(origin)}`, { count: limit });
   if (code === "too_small") return t(`fields.issue.too_small_${measure(origin)}`, { count: limit });
   if (code === "invalid_value") return t("fields.issue.not_an_option");

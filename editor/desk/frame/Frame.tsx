@@ -21,7 +21,7 @@ import { useKeptItem } from "../../../src/kit/ui/use_kept_item";
 const FindDialog = lazy(later(async () => ({ default: (await import("./FindDialog")).FindDialog })));
 
 /** What is opened in the place of the list that it stands in; whoever goes back is at its row again, where that has `data-opens`. */
-const pagesOfOne = ["payment", "player", "promotion", "tournament"];
+const pagesOfOne = ["payment", "player", "promotion", "tournament", "mission"];
 
 /** The bar, the list of views, and the one that the address names. */
 export function Frame({ backOffice }: { backOffice: Pick<BackOffice, "check" | "signOut"> }) {
