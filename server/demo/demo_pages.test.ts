@@ -157,6 +157,7 @@ it.each([
   ["latest winners", "latest_winners"],
   ["top winners", "top_winners"],
   ["tournaments", "tournament_list"],
+  ["missions", "missions"],
   ["bonuses", "active_bonuses"],
   ["promotions", "promotion_list"],
   ["coupons", "coupon_form"],

@@ -13,6 +13,7 @@ import { fillFriends } from "./fill_friends";
 import { fillGames } from "./fill_games";
 import { fillJackpots } from "./fill_jackpots";
 import { fillLoyalty } from "./fill_loyalty";
+import { fillMissions } from "./fill_missions";
 import { fillOnboarding } from "./fill_onboarding";
 import { fillPages } from "./fill_pages";
 import { fillPayments } from "./fill_payments";
@@ -35,6 +36,7 @@ const fills: [table: string, fill: Fill][] = [
   ["player_bonuses", fillBonuses],
   ["played_games", fillPlayed],
   ["rounds", fillRounds],
+  ["missions", fillMissions],
   ["loyalty_steps", fillLoyalty],
   ["tournament_entries", fillStandings],
   ["friend_checks", fillFriends],
