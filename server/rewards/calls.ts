@@ -7,6 +7,7 @@ import { heldClaimRoutes } from "./desk/held_routes";
 import { promotionDeskRoutes } from "./desk/routes";
 import { friendRoutes } from "./friends/routes";
 import { loyaltyRoutes } from "./loyalty/routes";
+import { missionDraftRoutes } from "./missions/desk/draft_routes";
 import { missionDeskRoutes } from "./missions/desk/routes";
 import { missionRoutes } from "./missions/routes";
 import { promotionRoutes } from "./promotions/routes";
@@ -32,5 +33,6 @@ export const rewardsCalls = [
   tournamentRunRoutes,
   missionRoutes,
   missionDeskRoutes,
+  missionDraftRoutes,
   friendRoutes,
 ];

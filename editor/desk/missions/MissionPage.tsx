@@ -12,7 +12,6 @@ import {
 } from "../../../schemas/api/missions_desk";
 import { type Text, textIn } from "../../../schemas/text";
 import type { PropsIssue } from "../../../src/layout/registry";
-import { getIn } from "../../core/set_in";
 import { isRecord } from "../../explain/field_props";
 import { missionForm } from "../../explain/field_words";
 import { Button } from "../../parts/Button";
@@ -28,8 +27,9 @@ import { useDraft } from "../drafts/use_draft";
 import { NotYet } from "../frame/NotYet";
 import css from "../list/list.module.css";
 import { NoteDialog } from "../list/NoteDialog";
-import { emptied, goalFields, rewardFields, textFields, timeFields, whoFields } from "./mission_fields";
+import { emptied, textFields, whoFields } from "./mission_fields";
 import { missionIssues } from "./mission_issues";
+import { GoalTab } from "./GoalTab";
 import { ResultsTab } from "./ResultsTab";
 import { StateChip } from "./StateChip";
 
@@ -103,26 +103,7 @@ function Loaded({ page, refetch }: { page: Page; refetch: () => Promise<Page | u
     >
       {() => (
         <>
-          {tab === "goal" && (
-            <div className={css.cards}>
-              <section className={`${css.card} ${own.form}`}>
-                {isRunning && <p className={own.law}>{t("mission.runs")}</p>}
-                <h2>{t("mission.part.goal")}</h2>
-                <DraftFields {...part} path={["goal"]} fields={goalFields(getIn(content, ["goal", "kind"]), currencies)} />
-              </section>
-              <section className={`${css.card} ${own.form}`}>
-                <h2>{t("mission.part.reward")}</h2>
-                <p className={css.plain}>{t("mission.reward_lead")}</p>
-                <DraftFields
-                  {...part}
-                  path={["reward"]}
-                  fields={rewardFields(getIn(content, ["reward", "rewardType"]), currencies)}
-                />
-                <h2>{t("mission.part.time")}</h2>
-                <DraftFields {...part} fields={timeFields} />
-              </section>
-            </div>
-          )}
+          {tab === "goal" && <GoalTab part={part} isRunning={isRunning} currencies={currencies} />}
           {(tab === "who" || tab === "texts") && (
             <div className={css.cards}>
               <section className={`${css.card} ${own.form}`}>
