@@ -18,6 +18,7 @@ it("sends a page that there is a tour and not what it says, in the same object e
     ...settings,
     socialSignIn: false,
     demands: [],
+    personalNumbers: { BR: "cpf" },
     staffSecondFactor: undefined,
     payouts: undefined,
     depositNeedsVerifiedEmail: undefined,
