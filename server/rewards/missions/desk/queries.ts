@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MissionLine, MissionRun } from "../../../../schemas/api/missions_desk";
 import { toDecimal } from "../../../platform/amounts";
 import type { Queryable } from "../../../platform/plugins/database";
+import { lineOf } from "../../desk/held_content";
 import { statusAt } from "../../tournaments/queries";
 import type { MissionRow } from "../runs";
 import type { missionDrafts } from "../tables";
@@ -49,24 +50,8 @@ export async function runsByMission(
   return new Map([...Map.groupBy(runs, (each) => each.missionId)].map(([id, all]) => [id, all.map(({ run }) => run)]));
 }
 
-export function toLine(
-  { id, key, content, version, isClosed }: MissionRow,
+export const toLine = (
+  row: MissionRow,
   draft: Pick<typeof missionDrafts.$inferSelect, "publishAt" | "content"> | null,
   runs: readonly MissionRun[],
-): MissionLine {
-  const running = runs.find(({ status }) => status === "IN-PROGRESS");
-  const next = runs.findLast(({ status }) => status === "UPCOMING");
-  const state = version === 0 ? "draft" : running ? "running" : next ? "planned" : isClosed ? "closed" : ("ended" as const);
-  const typed = draft?.content["name"];
-  return {
-    missionId: id,
-    key,
-    name: content?.name ?? (typeof typed === "object" && typed !== null ? (typed as MissionLine["name"]) : null), // as it was typed
-    state,
-    repeats: content?.repeats ?? null,
-    version,
-    hasDraft: draft !== null,
-    publishAt: draft?.publishAt?.toISOString() ?? null,
-    run: running ?? next ?? runs[0] ?? null,
-  };
-}
+): MissionLine => ({ missionId: row.id, ...lineOf(row, draft, runs) });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TournamentLine, TournamentRun } from "../../../../schemas/api/tournaments_desk";
 import { toDecimal } from "../../../platform/amounts";
 import type { Queryable } from "../../../platform/plugins/database";
+import { lineOf } from "../../desk/held_content";
 import { statusAt } from "../queries";
 import type { PlanRow } from "../runs";
 import type { tournamentDrafts } from "../tables";
@@ -56,24 +57,8 @@ export async function runsByPlan(db: Queryable, now: Date, planId: number | null
   return new Map([...Map.groupBy(runs, (each) => each.planId)].map(([id, all]) => [id, all.map(({ run }) => run)]));
 }
 
-export function toLine(
-  { id, key, content, version, isClosed }: PlanRow,
+export const toLine = (
+  row: PlanRow,
   draft: Pick<typeof tournamentDrafts.$inferSelect, "publishAt" | "content"> | null,
   runs: readonly TournamentRun[],
-): TournamentLine {
-  const running = runs.find(({ status }) => status === "IN-PROGRESS");
-  const next = runs.findLast(({ status }) => status === "UPCOMING");
-  const state = version === 0 ? "draft" : running ? "running" : next ? "planned" : isClosed ? "closed" : ("ended" as const);
-  const typed = draft?.content["name"];
-  return {
-    planId: id,
-    key,
-    name: content?.name ?? (typeof typed === "object" && typed !== null ? (typed as TournamentLine["name"]) : null), // as it was typed
-    state,
-    repeats: content?.repeats ?? null,
-    version,
-    hasDraft: draft !== null,
-    publishAt: draft?.publishAt?.toISOString() ?? null,
-    run: running ?? next ?? runs[0] ?? null,
-  };
-}
+): TournamentLine => ({ planId: row.id, ...lineOf(row, draft, runs) });
