@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
+import { heldChecks, heldWhen } from "./held_when";
 import { amounts } from "./amounts";
 import { audiences, countries } from "./rules";
 import { richText, text } from "./text";
-import { tournamentRepeats } from "./tournament_content";
 
 /** What a mission asks for: so many rounds, so much staked, or so many rounds that pay many times their stake. Only own money counts. */
 export const missionKinds = ["rounds", "stake", "wins"] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
 const names = z._default(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(500)), []);
-const instant = z.nullable(z.iso.datetime({ offset: true }));
 const isSome = (byCurrency: Record<string, number> | null) =>
   byCurrency !== null && Object.values(byCurrency).every((one) => one > 0);
 
@@ -73,19 +72,7 @@ export const missionContent = z
     needsOptIn: z._default(z.boolean(), false),
     /** How many days after its end the reward of one that was completed can be claimed. */
     claimDays: z._default(z.int().check(z.minimum(1), z.maximum(90)), 7),
-    /** Once, or again each day, week or month by the clocks of `zone`. */
-    repeats: z._default(z.enum(tournamentRepeats), "once"),
-    zone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), "UTC"),
-    /** Of one that is held once; of those that repeat, when the first may begin and the last one has to end. */
-    startAt: z._default(instant, null),
-    endAt: z._default(instant, null),
+    ...heldWhen,
   })
-  .check(
-    z.refine(({ startAt, endAt }) => !startAt || !endAt || Date.parse(startAt) < Date.parse(endAt), {
-      path: ["endAt"],
-      error: "It ends before it starts",
-    }),
-    z.refine(({ repeats, startAt }) => repeats !== "once" || startAt !== null, { path: ["startAt"], error: "It needs a start" }),
-    z.refine(({ repeats, endAt }) => repeats !== "once" || endAt !== null, { path: ["endAt"], error: "It needs an end" }),
-  );
+  .check(...heldChecks);
 export type MissionContent = z.output<typeof missionContent>;

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
+import { heldChecks, heldWhen } from "./held_when";
 import { richText, text } from "./text";
-import { timeframes } from "./limits";
 import { tournamentRules } from "./tournament_rules";
 
-const instant = z.nullable(z.iso.datetime({ offset: true }));
 const place = z.int().check(z.minimum(1), z.maximum(100_000));
 
 /** What a range of places wins: cash in euro for each, or what a published promotion gives without a deposit. */
@@ -28,8 +27,6 @@ const prize = z
     }),
   );
 
-export const tournamentRepeats = ["once", ...timeframes] as const;
-
 /** All of a tournament that the back office decides. */
 export const tournamentContent = z
   .object({
@@ -40,19 +37,7 @@ export const tournamentContent = z
     image: z._default(z.string().check(z.maxLength(500)), ""),
     rules: tournamentRules,
     prizes: z.array(prize).check(z.minLength(1), z.maxLength(50)),
-    /** Once, or again each day, week or month by the clocks of `zone`. */
-    repeats: z._default(z.enum(tournamentRepeats), "once"),
-    zone: z._default(z.string().check(z.minLength(1), z.maxLength(60)), "UTC"),
-    /** Of one that is held once; of those that repeat, when the first may begin and the last one has to end. */
-    startAt: z._default(instant, null),
-    endAt: z._default(instant, null),
+    ...heldWhen,
   })
-  .check(
-    z.refine(({ startAt, endAt }) => !startAt || !endAt || Date.parse(startAt) < Date.parse(endAt), {
-      path: ["endAt"],
-      error: "It ends before it starts",
-    }),
-    z.refine(({ repeats, startAt }) => repeats !== "once" || startAt !== null, { path: ["startAt"], error: "It needs a start" }),
-    z.refine(({ repeats, endAt }) => repeats !== "once" || endAt !== null, { path: ["endAt"], error: "It needs an end" }),
-  );
+  .check(...heldChecks);
 export type TournamentContent = z.output<typeof tournamentContent>;

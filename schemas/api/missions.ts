@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint";
 import { missionKinds } from "../mission_content";
 import { offerTerms } from "../offer_terms";
 import { text } from "../text";
-import { tournamentRepeats } from "../tournament_content";
+import { repetitions } from "../held_when";
 
 const money = z.number();
 
@@ -22,7 +22,7 @@ const mission = z.object({
   missionRunId: z.int(),
   content: z.object({ name: text(), description: text(), termsAndCondition: text() }),
   state: z.enum(missionStates),
-  repeats: z.enum(tournamentRepeats),
+  repeats: z.enum(repetitions),
   needsOptIn: z.boolean(),
   startAt: z.string(),
   endAt: z.string(),

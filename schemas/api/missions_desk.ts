@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint";
 import { text } from "../text";
-import { tournamentRepeats } from "../tournament_content";
+import { repetitions } from "../held_when";
 
 const money = z.number();
 /** What was typed, valid or not: it is checked when it is published. */
@@ -35,7 +35,7 @@ const line = z.object({
   key: z.string(),
   name: z.nullable(text(200)),
   state: z.enum(missionPlanStates),
-  repeats: z.nullable(z.enum(tournamentRepeats)),
+  repeats: z.nullable(z.enum(repetitions)),
   /** What was published last; 0 where nothing was. */
   version: z.int(),
   hasDraft: z.boolean(),

@@ -1,13 +1,13 @@
 import type { MissionContent, MissionGoal } from "../../../schemas/mission_content";
 import { missionKinds } from "../../../schemas/mission_content";
-import { tournamentRepeats } from "../../../schemas/tournament_content";
+import { repetitions } from "../../../schemas/held_when";
 import type { AnyControl } from "../../explain/field_props";
 
 type Fields = Record<string, AnyControl>;
 
 /** When it is held, and whether one has to join. */
 export const timeFields: Fields = {
-  repeats: { control: "select", options: tournamentRepeats },
+  repeats: { control: "select", options: repetitions },
   startAt: { control: "date_time" },
   endAt: { control: "date_time" },
   zone: { control: "string" },

@@ -1,12 +1,12 @@
 import { leaderboardType, stageMeasures } from "../../../schemas/tournament_rules";
-import { tournamentRepeats } from "../../../schemas/tournament_content";
+import { repetitions } from "../../../schemas/held_when";
 import type { AnyControl } from "../../explain/field_props";
 
 type Fields = Record<string, AnyControl>;
 
 /** When it is held. */
 export const timeFields: Fields = {
-  repeats: { control: "select", options: tournamentRepeats },
+  repeats: { control: "select", options: repetitions },
   startAt: { control: "date_time" },
   endAt: { control: "date_time" },
   zone: { control: "string" },
